@@ -95,7 +95,7 @@ export class SeedShop {
     // What an earlier run left of this day is taken back first; else the evening before is known.
     this.floor = opened || !this.floor ? await floorAt(tools.pool, tools.ledger, this.shop, tgl) : this.floor;
     this.done = opened ? await keysOf(tools.pool, this.shop, tgl) : NONE;
-    const priced = this.price(tgl, board, before);
+    const priced = this.price(tgl, await this.newPrices(tgl, board, before));
     const day = (floor: Floor): TradingDay =>
       new TradingDay(
         plan.seed, plan.character, plan.staff, tools.ledger, tgl, plan.first, moodOf(tgl), board, floor, this.lists,
@@ -148,14 +148,16 @@ export class SeedShop {
     await this.execute(tgl, openDayCommand(new OpenDayCommand(owner, { tgl }, `${this.shop}:open:${tgl}`)));
   }
 
-  /** Today's prices, where gold has moved since the day before; they are sent before anything else of the day. */
-  private async price(tgl: BusinessDate, board: PriceBoard, before: PriceBoard | null): Promise<void> {
-    const { tools, plan } = this;
-    if (before && before.gold !== board.gold) {
-      const owner = { shop: this.shop, actor: plan.staff.person('OWNER').user_id };
-      const commands = await priceCommands(tools.writer, owner, board, tgl);
-      await Promise.all(commands.map((command) => this.execute(tgl, command)));
-    }
+  /** Today's prices, where gold has moved since the day before. */
+  private async newPrices(tgl: BusinessDate, board: PriceBoard, before: PriceBoard | null) {
+    if (!before || before.gold === board.gold) return [];
+    const owner = { shop: this.shop, actor: this.plan.staff.person('OWNER').user_id };
+    return priceCommands(this.tools.writer, owner, board, tgl);
+  }
+
+  /** Sends them at once: they come before anything else of the day, which does not wait for their answer. */
+  private async price(tgl: BusinessDate, commands: readonly LedgerCommand<unknown>[]): Promise<void> {
+    await Promise.all(commands.map((command) => this.execute(tgl, command)));
     await this.lists.load();
   }
 

@@ -6,6 +6,8 @@ export const wholesaleQuery = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<WholesaleServerView> =>
     api.get('grosir/status', {}, signal),
   retry: false,
+  // What was asked ahead of the page and refused is told, not asked again.
+  retryOnMount: false,
 };
 
 /** Refused while the server does not answer. */
