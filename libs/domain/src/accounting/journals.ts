@@ -95,13 +95,13 @@ export const JOURNALS: readonly Journal[] = [
     trx: 'TITIPAN',
     type: 'TERIMA',
     events: ['DepositValidated'],
-    roles: ['kas', 'bank', 'non-cash', 'pendapatan', 'titipan/jual', 'modal'],
+    roles: ['kas', 'bank', 'non-cash', 'tukar', 'pendapatan', 'titipan/jual', 'modal'],
   },
   {
     trx: 'TITIPAN',
     type: 'KEMBALI',
     events: ['DepositPaidBack'],
-    roles: ['titipan/jual', 'kas', 'bank', 'non-cash', 'pendapatan', 'pembulatan'],
+    roles: ['titipan/jual', 'kas', 'bank', 'non-cash', 'tukar', 'pendapatan', 'pembulatan'],
   },
   {
     trx: 'PENGIRIMAN',

@@ -2,15 +2,15 @@ import { approverOf } from '../authorization/authorization.js';
 import { type Approval, useApproval } from '../document/approval.js';
 import { type CancelDocument, endedBody } from '../document/end.js';
 import { compactPostings, requireOpenDay } from '../ledger/books.js';
-import type { DecideContext, Decision, NewEvent, StockMovement } from '../ledger/event.js';
+import type { DecideContext, Decision } from '../ledger/event.js';
 import { giveBackHeld } from '../payments/held-money.js';
 import type { Paying } from '../payments/money-out.js';
-import type { SaleLine } from '../sales/sale.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { say } from '../shared/summary.js';
 import type { Rupiah } from '../shared/units.js';
-import { type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from '../stock/item.js';
-import { type Deposit, deposits, heldPlace, positionAfter } from './deposit.js';
+import { backToTrays, type TrayInUse } from './back-to-trays.js';
+import { requireAlone } from './cancel-together.js';
+import { type Deposit, deposits, positionAfter } from './deposit.js';
 import { depositSummary } from './deposit-summary.js';
 import { DEPOSIT_ACCOUNT } from './validate-deposit.js';
 import { type GiveBack, voidPayments } from './void-payment.js';
@@ -24,35 +24,6 @@ export interface CancelDeposit extends CancelDocument {
   readonly pembayaran: readonly GiveBack[];
   /** Tray for what cannot go back to its own; null where all can. */
   readonly kode_baki: string | null;
-}
-
-/** Warehouse of a tray in use; null where it is none. */
-export type TrayInUse = (kode_baki: string) => { readonly kode_gudang: string } | null;
-
-/** Things whose tray is in use go back to it, the others to the one that is named, and belong there from then on. */
-function backToTrays(
-  { id, lines, ditahan }: Deposit,
-  kode_baki: string | null,
-  inUse: TrayInUse,
-  context: DecideContext,
-): { readonly movements: readonly StockMovement[]; readonly moved: readonly NewEvent[] } {
-  const held = lines.filter(({ kode_barcode }) => ditahan.includes(kode_barcode));
-  const hasTray = (line: SaleLine): boolean => inUse(line.kode_baki) !== null;
-  const movements = held.filter(hasTray).map((line) => moveItem(line, heldPlace(id), trayPlace(line.kode_baki)));
-  const homeless = held.filter((line) => !hasTray(line));
-  if (homeless.length === 0) return { movements, moved: [] };
-  const tray = kode_baki === null ? null : inUse(kode_baki);
-  if (kode_baki === null || tray === null)
-    throw new DomainError('TRAY_NOT_IN_USE', { kode_baki: homeless[0]!.kode_baki }, [
-      { field: 'kode_baki', code: 'mustChoose' },
-    ]);
-  const moved = homeless.map((line) => {
-    const item = context.get<ItemBody>(itemStream(line.kode_barcode)).body;
-    const body = { kode_baki, kode_gudang: tray.kode_gudang, dari_baki: item.kode_baki };
-    const lines = { movements: [moveItem(line, heldPlace(id), trayPlace(kode_baki))] };
-    return itemEvent(item, { type: 'ItemMoved', body }, lines);
-  });
-  return { movements, moved };
 }
 
 /**
@@ -71,6 +42,7 @@ export function cancelDeposit(
   if (deposit.claim) throw new DomainError('DEPOSIT_IN_USE', { no: context.get(stream).no, no_faktur: '' }, [], deposit.claim); // prettier-ignore
   const alasan = command.alasan.trim();
   if (alasan === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
+  requireAlone(deposit, tgl_system);
   const { hangus_rp } = command;
   const { payments, fees } = voidPayments(deposit, command.pembayaran, hangus_rp);
   const back = giveBackHeld(DEPOSIT_ACCOUNT, deposit, {

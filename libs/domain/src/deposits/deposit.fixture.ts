@@ -1,12 +1,13 @@
 import type { QuoteMasters } from '../pricing/quote.js';
-import type { PaymentInput, Taking } from '../payments/money-in.js';
+import type { PaymentInput } from '../payments/money-in.js';
 import type { Paying, PayOut } from '../payments/money-out.js';
+import { purchaseStream } from '../purchases/purchase.js';
 import { openShop, pay, quotesOf, ring, SETTINGS, TAKING } from '../sales/sale.fixture.js';
 import type { SaleLineInput } from '../sales/lines.js';
 import type { TestShop } from '../testing/shop.js';
 import { type Deposit, deposits } from './deposit.js';
 import { saveDeposit, type SaveDeposit } from './save-deposit.js';
-import { validateDeposit } from './validate-deposit.js';
+import { type TakingDeposit, validateDeposit } from './validate-deposit.js';
 
 /** 10.000 g at 485,000 = 4,850,000, cost 4,300,000. */
 export const bangle = (kode_barcode: string) =>
@@ -55,13 +56,21 @@ export const titip = (jumlah: number, id = 'd1'): PaymentInput => ({
   ...{ cara_bayar: 'TITIP', jumlah, kode_bank: null, no_rekening: null, no_ref: id },
 });
 
-/** Terms of a shop that holds deposits: their reference is their id here. */
-export const HOLDING: Taking = {
+/** Pays with a purchase of the customer. */
+export const tukar = (jumlah: number, purchase_id = 'p1'): PaymentInput => ({
+  ...{ cara_bayar: 'TUKAR', jumlah, kode_bank: null, no_rekening: null, no_ref: purchase_id },
+});
+
+/** Terms of a shop that holds deposits and buys: their reference is their id here. */
+export const HOLDING: TakingDeposit = {
   ...TAKING,
-  termsOf: (payment) =>
-    payment.cara_bayar === 'TITIP'
-      ? { akun: 'titipan/jual', biaya_customer: 0, ref: deposits.stream(payment.no_ref!) }
-      : TAKING.termsOf(payment),
+  termsOf: (payment) => {
+    const { cara_bayar, no_ref } = payment;
+    if (cara_bayar === 'TITIP') return { akun: 'titipan/jual', biaya_customer: 0, ref: deposits.stream(no_ref!) };
+    if (cara_bayar === 'TUKAR') return { akun: `tukar/${no_ref!}`, biaya_customer: 0, ref: purchaseStream(no_ref!) };
+    return TAKING.termsOf(payment);
+  },
+  paying: PAYING,
 };
 
 export const back = (jumlah: number): PayOut => ({ cara_bayar: 'CASH', jumlah, no_rekening: null, no_ref: null });

@@ -2,12 +2,14 @@ import { compactPostings, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, MoneyPosting } from '../ledger/event.js';
 import { oldHeldPostings, takeHeld } from '../payments/held-money.js';
 import type { PaymentInput, Settlement, Taking } from '../payments/money-in.js';
+import type { Paying, PayOut } from '../payments/money-out.js';
+import { useTenders } from '../payments/tenders.js';
 import type { PaymentKind } from '../payments/ways.js';
 import { refuseInvalid } from '../shared/domain-error.js';
 import { type Deposit, type DepositValidatedBody, deposits, positionAfter } from './deposit.js';
 
-/** Ways in which money is left: what is kept already is not left again. */
-export const DEPOSIT_WAYS: readonly PaymentKind<'in'>[] = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS'];
+/** Ways in which money is left: what is kept already is not left again, what the customer brings to be bought is. */
+export const DEPOSIT_WAYS: readonly PaymentKind<'in'>[] = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'TUKAR'];
 
 /** Account of what customers left towards what they will buy. */
 export const DEPOSIT_ACCOUNT = 'titipan/jual';
@@ -15,12 +17,19 @@ export const DEPOSIT_ACCOUNT = 'titipan/jual';
 export interface ValidateDeposit {
   readonly id: string;
   readonly pembayaran: readonly PaymentInput[];
+  /** What a purchase that pays for it comes to more, to the customer. */
+  readonly pembayaran_keluar?: readonly PayOut[];
+}
+
+/** How its money is taken, and what of a purchase is paid out; nothing is where `paying` is left out. */
+export interface TakingDeposit extends Taking {
+  readonly paying?: Paying;
 }
 
 /** Takes the money of a DRAFT. `draft` is given where saving validates in the same append. */
 export function validateDeposit(
   command: ValidateDeposit,
-  taking: Taking,
+  { paying, ...taking }: TakingDeposit,
   context: DecideContext,
   draft?: Deposit,
 ): Decision<{ readonly deposit: Deposit }> {
@@ -31,8 +40,15 @@ export function validateDeposit(
       DEPOSIT_WAYS.includes(cara_bayar) ? [] : [{ field: `pembayaran.${index}.cara_bayar`, code: 'mustChoose' }],
     ),
   );
-  const { settlement, postings } = takeHeld(DEPOSIT_ACCOUNT, deposit.dp_rp, command.pembayaran, taking);
-  return validated(deposit, { ...settlement, kode_laci: taking.kode_laci }, postings, context);
+  const { pembayaran, pembayaran_keluar = [] } = command;
+  if (pembayaran_keluar.length > 0 && !pembayaran.some(({ cara_bayar }) => cara_bayar === 'TUKAR'))
+    refuseInvalid([{ field: 'pembayaran_keluar', code: 'invalid' }]);
+  const { id, dp_rp: total, customer_id } = deposit;
+  const { settlement, postings } = takeHeld(DEPOSIT_ACCOUNT, total, pembayaran, taking);
+  const paid = { stream: deposits.stream(id), customer_id, ...(paying && { excess: { total, payments: pembayaran_keluar, paying } }) }; // prettier-ignore
+  const brought = useTenders(settlement.payments, paid, context);
+  const taken = validated(deposit, { ...settlement, kode_laci: taking.kode_laci }, postings, context);
+  return { ...taken, events: [...taken.events, ...brought] };
 }
 
 /** Takes over what was left before the system: the money lies in the drawers already. */

@@ -1,5 +1,14 @@
 import type { DecideContext, NewEvent, StreamId } from '../ledger/event.js';
 import type { Rupiah } from '../shared/units.js';
+import type { Paying, PayOut } from './money-out.js';
+
+/** How a customer gets what he brings beyond what it has to pay. */
+export interface Excess {
+  /** What the document comes to. */
+  readonly total: Rupiah;
+  readonly payments: readonly PayOut[];
+  readonly paying: Paying;
+}
 
 /** What is paid for with something that another document keeps. */
 export interface PaidDocument {
@@ -7,6 +16,8 @@ export interface PaidDocument {
   readonly customer_id: string | null;
   /** What of it did not come out of trays, with the place it came from. */
   readonly things?: readonly { readonly kode_barcode: string; readonly tempat: string }[];
+  /** Left out of what takes nothing that may come to more. */
+  readonly excess?: Excess;
 }
 
 /** What one kept document pays of another. */

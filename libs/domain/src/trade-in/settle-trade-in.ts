@@ -11,6 +11,7 @@ import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import type { Rupiah } from '../shared/units.js';
 import { partsOf } from './parts-of.js';
 import { spent, tradedAccount, tradeInStream } from './part.js';
+import { withTraded } from './traded-out.js';
 import { type TradeIn, tradeIns, type TradeInSettledBody } from './trade-in.js';
 
 export interface SettleTradeIn {
@@ -109,16 +110,6 @@ const tradedIn = (id: string, jumlah: Rupiah): Payment => ({
   biaya: 0,
   akun: tradedAccount(id),
   ref: tradeInStream(id),
-});
-
-const withTraded = (id: string, jumlah: Rupiah, { payments, ...paid }: PaidOut): PaidOut => ({
-  ...paid,
-  payments: [
-    ...(jumlah > 0
-      ? [{ cara_bayar: 'TUKAR', jumlah, no_rekening: null, no_ref: null, akun: tradedAccount(id) } as const]
-      : []),
-    ...payments,
-  ],
 });
 
 /**

@@ -1,0 +1,34 @@
+import type { DecideContext, NewEvent, StockMovement } from '../ledger/event.js';
+import type { SaleLine } from '../sales/sale.js';
+import { DomainError } from '../shared/domain-error.js';
+import { type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from '../stock/item.js';
+import { type Deposit, heldPlace } from './deposit.js';
+
+/** Warehouse of a tray in use; null where it is none. */
+export type TrayInUse = (kode_baki: string) => { readonly kode_gudang: string } | null;
+
+/** Things whose tray is in use go back to it, the others to the one that is named, and belong there from then on. */
+export function backToTrays(
+  { id, lines, ditahan }: Deposit,
+  kode_baki: string | null,
+  inUse: TrayInUse,
+  context: DecideContext,
+): { readonly movements: readonly StockMovement[]; readonly moved: readonly NewEvent[] } {
+  const held = lines.filter(({ kode_barcode }) => ditahan.includes(kode_barcode));
+  const hasTray = (line: SaleLine): boolean => inUse(line.kode_baki) !== null;
+  const movements = held.filter(hasTray).map((line) => moveItem(line, heldPlace(id), trayPlace(line.kode_baki)));
+  const homeless = held.filter((line) => !hasTray(line));
+  if (homeless.length === 0) return { movements, moved: [] };
+  const tray = kode_baki === null ? null : inUse(kode_baki);
+  if (kode_baki === null || tray === null)
+    throw new DomainError('TRAY_NOT_IN_USE', { kode_baki: homeless[0]!.kode_baki }, [
+      { field: 'kode_baki', code: 'mustChoose' },
+    ]);
+  const moved = homeless.map((line) => {
+    const item = context.get<ItemBody>(itemStream(line.kode_barcode)).body;
+    const body = { kode_baki, kode_gudang: tray.kode_gudang, dari_baki: item.kode_baki };
+    const lines = { movements: [moveItem(line, heldPlace(id), trayPlace(kode_baki))] };
+    return itemEvent(item, { type: 'ItemMoved', body }, lines);
+  });
+  return { movements, moved };
+}
