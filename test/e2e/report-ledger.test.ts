@@ -428,12 +428,12 @@ const proofs: Readonly<Record<string, Proof>> = {
         ['berat', 'total_harga']
           .map(
             (name, at) =>
-              `coalesce(sum((b ->> '${name}')::bigint) FILTER (WHERE v ->> 'tukar_id' ${none} AND ${not} b ->> 'jenis' IS NULL), 0)::bigint AS ${[weight, paid][at]}`,
+              `coalesce(sum((b ->> '${name}')::bigint) FILTER (WHERE coalesce(v ->> 'tukar_id', v ->> 'tukar_untuk') ${none} AND ${not} b ->> 'jenis' IS NULL), 0)::bigint AS ${[weight, paid][at]}`,
           )
           .join(', '),
       )
       .join(', ')},
-                 ${['berat', 'total_harga'].map((name, at) => `coalesce(sum((b ->> '${name}')::bigint) FILTER (WHERE v ->> 'tukar_id' IS NOT NULL), 0)::bigint AS ${['berat_tukar', 'tukar_tambah'][at]}`).join(', ')},
+                 ${['berat', 'total_harga'].map((name, at) => `coalesce(sum((b ->> '${name}')::bigint) FILTER (WHERE coalesce(v ->> 'tukar_id', v ->> 'tukar_untuk') IS NOT NULL), 0)::bigint AS ${['berat_tukar', 'tukar_tambah'][at]}`).join(', ')},
                  ${[
                    ['berat', 'total_berat'],
                    ['berat_murni', 'total_berat_murni'],

@@ -39,6 +39,7 @@ import { Shrinkages1700000820010 } from './1700000820010-shrinkages.js';
 import { Problems1700000820020 } from './1700000820020-problems.js';
 import { Wholesale1700000840000 } from './1700000840000-wholesale.js';
 import { ManualCustomerDocuments1700000860010 } from './1700000860010-manual-customer-documents.js';
+import { PayingPurchases1700000850000 } from './1700000850000-paying-purchases.js';
 import { ReopenedDeposits1700000860000 } from './1700000860000-reopened-deposits.js';
 import { StoneLines1700000757000 } from './1700000757000-stone-lines.js';
 import { PurchaseDeductions1700000800000 } from './1700000800000-purchase-deductions.js';
@@ -144,6 +145,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Shrinkages1700000820010,
   Problems1700000820020,
   Wholesale1700000840000,
+  PayingPurchases1700000850000,
   ReopenedDeposits1700000860000,
   ManualCustomerDocuments1700000860010,
   OnlineOrders1700000880000,

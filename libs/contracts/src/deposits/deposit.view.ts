@@ -52,6 +52,13 @@ export interface HeldMoneyView {
   readonly sale_id: string | null;
 }
 
+/** What a customer has brought and was not paid for: `GET titip/pembelian/{customer_id}`. */
+export interface BroughtView {
+  readonly id: string;
+  readonly no_faktur_beli: string;
+  readonly total_harga: number;
+}
+
 /** A deposit as the till takes it: what it holds, and what each thing costs under it. Decimals. */
 export interface TillDepositView {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { PaymentDto } from '../payments/payment.dto.js';
+import { PayOutDto, TradedPaymentDto } from '../payments/payment.dto.js';
 import { SaleLineDto } from '../sales/save-sale.dto.js';
 import { AuthorizationIds, Code, DateText, Flag, Id, Optional, RupiahAmount, Rows, Text } from '../shared/rules.js';
 
@@ -15,7 +15,9 @@ export class SaveDepositDto {
   @Optional() @DateText() tgl_batas?: string | null;
   @RupiahAmount() dp_rp!: number;
   /** Taken as it is saved: where the shop does not validate sales separately, and from who may validate deposits. */
-  @Optional() @Rows(() => PaymentDto, 20) pembayaran?: PaymentDto[];
+  @Optional() @Rows(() => TradedPaymentDto, 20) pembayaran?: TradedPaymentDto[];
+  /** What a purchase that pays for it comes to more, to the customer. */
+  @Optional() @Rows(() => PayOutDto, 20) pembayaran_keluar?: PayOutDto[];
   /** The money was taken before the system, and lies in the drawers: of the owner. The same sum as `dp_rp`. */
   @Optional() @RupiahAmount() dp_lama_rp?: number | null;
   @AuthorizationIds() otorisasi_ids?: string[];
@@ -23,5 +25,6 @@ export class SaveDepositDto {
 
 /** `POST titip/{id}/validasi`. */
 export class ValidateDepositDto {
-  @Rows(() => PaymentDto, 20) pembayaran!: PaymentDto[];
+  @Rows(() => TradedPaymentDto, 20) pembayaran!: TradedPaymentDto[];
+  @Optional() @Rows(() => PayOutDto, 20) pembayaran_keluar?: PayOutDto[];
 }

@@ -11,13 +11,22 @@ export abstract class Payment {
   @Optional() @Code(60) no_ref?: string | null;
 }
 
-/** Money in. */
-export class PaymentDto extends Payment {
-  @OneOf(offeredKinds('in')) cara_bayar!: PaymentKind<'in'>;
+/** Money in, by whatever way. */
+export abstract class PaymentIn extends Payment {
   /** Bank or card machine; of MARKETPLACE its code. */
   @Optional() @Code(20) kode_bank?: string | null;
   /** Of cash that CASH_UNUSUAL asked about: it was handed over all the same. */
   @Optional() @IsBoolean({ message: 'mustBeBoolean' }) uang_besar_disetujui?: boolean | null;
+}
+
+/** Money in. */
+export class PaymentDto extends PaymentIn {
+  @OneOf(offeredKinds('in')) cara_bayar!: PaymentKind<'in'>;
+}
+
+/** Money in for what gold of its customer may pay: of TUKAR `no_ref` is the number of the purchase. */
+export class TradedPaymentDto extends PaymentIn {
+  @OneOf([...offeredKinds('in'), 'TUKAR']) cara_bayar!: PaymentKind<'in'>;
 }
 
 /** Money out: CASH from the session's drawer, TRANSFER from an account of the shop. */

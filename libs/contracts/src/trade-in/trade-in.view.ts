@@ -7,6 +7,8 @@ export interface InTradeIn {
   readonly tukar_id: string | null;
   /** Saved to be settled with others. */
   readonly tukar_tambah: boolean;
+  /** Of a purchase that paid for something that is no sale: its stream, `deposit/{id}`. */
+  readonly tukar_untuk?: string;
 }
 
 /** A purchase of a trade-in. Decimals. */

@@ -1,8 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
 import { CancelDepositDto } from '@emas/contracts/deposits/cancel-deposit.dto';
-import type { HeldDepositsView, HeldMoneyView, TillDepositView } from '@emas/contracts/deposits/deposit.view';
+import type {
+  BroughtView,
+  HeldDepositsView,
+  HeldMoneyView,
+  TillDepositView,
+} from '@emas/contracts/deposits/deposit.view';
 import { LeaveGoodsDto, PickUpGoodsDto, ReversePickUpDto } from '@emas/contracts/deposits/goods.dto';
 import { SaveDepositDto, ValidateDepositDto } from '@emas/contracts/deposits/save-deposit.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
@@ -14,6 +20,7 @@ import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ClaimRefusals } from '../sales/index.js';
 import { CancelDepositCommand } from './commands/cancel-deposit.js';
+import { CancelTogetherCommand } from './commands/cancel-together.js';
 import type { DepositCommandAnswer } from './commands/deposit-answer.js';
 import { LeaveGoodsCommand } from './commands/leave-goods.js';
 import { PickUpGoodsCommand, ReversePickUpCommand } from './commands/pick-up.js';
@@ -110,6 +117,30 @@ export class DepositsController {
   ): Promise<DepositWriteBody> {
     const answer = await this.commands.execute(new CancelDepositCommand(user, id, dto, key));
     return { message: said(user, 'cancelled'), ...answer };
+  }
+
+  @Post(':id/batal-bersama')
+  @HttpCode(200)
+  @RequirePermission([LIST, 'batal-pembelian'], 'batal')
+  @ApiOperation({ summary: 'Take a deposit of today back with the purchases that paid for it, with an authorization' })
+  async cancelTogether(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() dto: CancelDocumentDto,
+    @IdempotencyKey() key: string,
+  ): Promise<DepositWriteBody> {
+    const answer = await this.commands.execute(new CancelTogetherCommand(user, id, dto, key));
+    return { message: said(user, 'cancelled'), ...answer };
+  }
+
+  @Get('pembelian/:customer_id')
+  @RequirePermission([TILL, QUEUE[0]], 'lihat')
+  @ApiOperation({ summary: 'Open purchases of today of a customer, which may pay his deposit' })
+  brought(
+    @CurrentUser() user: RequestUser,
+    @Param('customer_id', ParseUUIDPipe) customer_id: string,
+  ): Promise<BroughtView[]> {
+    return this.held.brought(user.kode_toko, customer_id);
   }
 
   @Post(':id/ambil')

@@ -4,9 +4,11 @@ import { AuthorizationModule } from '../authorization/index.js';
 import { MembershipModule } from '../membership/index.js';
 import { PaymentsModule, PaymentTermsReader } from '../payments/index.js';
 import { PricingModule } from '../pricing/index.js';
+import { PurchasesModule } from '../purchases/index.js';
 import { SalesModule } from '../sales/index.js';
 import { StockModule } from '../stock/index.js';
 import { CancelDepositHandler } from './commands/cancel-deposit.js';
+import { CancelTogetherHandler } from './commands/cancel-together.js';
 import { LeaveGoodsHandler } from './commands/leave-goods.js';
 import { PickUpGoodsHandler, ReversePickUpHandler } from './commands/pick-up.js';
 import { JudgeDepositHandler, SaveDepositHandler } from './commands/save-deposit.js';
@@ -22,6 +24,7 @@ const commands = [
   JudgeDepositHandler,
   ValidateDepositHandler,
   CancelDepositHandler,
+  CancelTogetherHandler,
   LeaveGoodsHandler,
   PickUpGoodsHandler,
   ReversePickUpHandler,
@@ -30,7 +33,15 @@ const queries = [DepositTerms, HeldDeposits, OpeningDeposits];
 
 /** Money that customers leave towards what they will buy, and goods they leave with us. */
 @Module({
-  imports: [AuthorizationModule, MembershipModule, PaymentsModule, PricingModule, SalesModule, StockModule],
+  imports: [
+    AuthorizationModule,
+    MembershipModule,
+    PaymentsModule,
+    PricingModule,
+    PurchasesModule,
+    SalesModule,
+    StockModule,
+  ],
   controllers: [DepositsController, TillDepositsController],
   providers: [...commands, ...queries],
 })

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { ImageOwners } from '../../platform/files/image-owners.js';
-import { PaymentsModule } from '../payments/index.js';
+import { PaymentsModule, PaymentTermsReader } from '../payments/index.js';
 import { StockModule } from '../stock/index.js';
 import { DecideShrinkageHandler } from './commands/decide-shrinkage.js';
 import { FinishMeltHandler } from './commands/finish-melt.js';
@@ -20,6 +20,7 @@ import { PHOTO_OWNER, photosOf } from './note-photos.js';
 import { ShrinkageProjection } from './projections/shrinkage.projection.js';
 import { PurchasesController } from './purchases.controller.js';
 import { BoughtGoods } from './queries/bought-goods.js';
+import { BoughtTerms } from './queries/bought-terms.js';
 import { ManualPurchaseGuard } from './queries/manual-purchase-guard.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
@@ -46,6 +47,7 @@ const commands = [
     PurchaseSubjects,
     ...commands,
     BoughtGoods,
+    BoughtTerms,
     NoteQueries,
     PurchaseRefusals,
     ManualPurchaseGuard,
@@ -54,7 +56,14 @@ const commands = [
   exports: [ManualPurchaseGuard, PurchaseRefusals],
 })
 export class PurchasesModule {
-  constructor(projections: ProjectionRegistry, images: ImageOwners, ledger: Ledger) {
+  constructor(
+    projections: ProjectionRegistry,
+    images: ImageOwners,
+    ledger: Ledger,
+    payments: PaymentTermsReader,
+    terms: BoughtTerms,
+  ) {
+    payments.provide('TUKAR', terms);
     projections.register(new ShrinkageProjection());
     images.register(PHOTO_OWNER, (shop, owner) => photosOf(ledger, shop, owner));
   }

@@ -10,8 +10,13 @@ interface Paid {
 }
 
 /** What being settled in a trade-in sets in the row of a document; nothing of one that stands alone. */
-export const partOf = ({ tukar_id, customer_id }: PartOfTradeIn, payments: readonly Paid[], pembulatan: number) => ({
+export const partOf = (
+  { tukar_id, tukar_untuk, customer_id }: PartOfTradeIn,
+  payments: readonly Paid[],
+  pembulatan: number,
+) => ({
   ...(tukar_id !== undefined && { tukar_id }),
+  ...(tukar_untuk !== undefined && { tukar_untuk }),
   // Whose day it counts for from now on, with what it comes to.
   ...(customer_id !== undefined && {
     customer_id,
@@ -30,7 +35,12 @@ export function refuseManualTrade({ tukar_tambah }: { readonly tukar_tambah?: bo
 interface Row {
   readonly tukar_id?: string | null;
   readonly tukar_tambah: boolean;
+  readonly tukar_untuk?: string | null;
 }
 
 /** What its views tell of it. */
-export const inTradeIn = ({ tukar_id = null, tukar_tambah }: Row): InTradeIn => ({ tukar_id, tukar_tambah });
+export const inTradeIn = ({ tukar_id = null, tukar_tambah, tukar_untuk }: Row): InTradeIn => ({
+  tukar_id,
+  tukar_tambah,
+  ...(typeof tukar_untuk === 'string' && { tukar_untuk }),
+});

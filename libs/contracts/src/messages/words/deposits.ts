@@ -142,6 +142,14 @@ export const deposits = {
       'Deposit {{no}} atas nama pelanggan lain',
       '預り {{no}} は別のお客様のものです',
     ],
+    DEPOSIT_PARTLY_USED: [
+      'Titipan {{no}} Sudah Dipakai, Tidak Bisa Dibatalkan Bersama',
+      'Money of deposit {{no}} was used already: it cannot be cancelled as a whole',
+      'Il deposito {{no}} è già stato usato: non si può annullare tutto insieme',
+      '寄存 {{no}} 已被使用，不可一併取消',
+      'Deposit {{no}} telah digunakan, tidak boleh dibatalkan bersama',
+      '預り {{no}} は使用済みのため、まとめて取り消せません',
+    ],
     DEPOSIT_PREVIOUS_DAY: [
       'Pengambilan Hari Sebelumnya Tidak Bisa Dibatalkan',
       'A pick-up of a previous day cannot be reversed',

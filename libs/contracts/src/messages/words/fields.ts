@@ -640,6 +640,7 @@ export const fields = {
   tukar_id: ['text', 'Tukar Tambah', 'Trade-in', 'Permuta', '以舊換新', 'Tukar tambah', '下取り'],
   tukar_rp: ['rupiah', 'Nilai Tukar', 'Traded in', 'Valore permutato', '換入金額', 'Nilai tukar', '下取り充当額'],
   tukar_tambah: ['bool', 'Tukar Tambah', 'Trade-in', 'Permuta', '以舊換新', 'Tukar tambah', '下取り'],
+  tukar_untuk: ['text', 'Dibayarkan Untuk', 'Paid towards', 'Versato per', '用以支付', 'Dibayar untuk', '充当先'],
   uang_jalan: ['rupiah', 'Uang Jalan', 'Cash on its way', 'Contante in viaggio', '在途現金', 'Wang dalam perjalanan', '移動中の現金'],
   uang_kembali: ['rupiah', 'Uang Kembali', 'Money given back', 'Denaro restituito', '退還金額', 'Wang dipulangkan', '返金額'],
   umur_bulan: ['int', 'Umur Nota (Bulan)', 'Age of the note (months)', 'Età della nota (mesi)', '單據年期（月）', 'Umur nota (bulan)', '伝票の経過月数'],

@@ -3,6 +3,38 @@ import type { Words } from '../words.js';
 /** A sale that is settled with what its customer brings. */
 export const tradein = {
   errors: {
+    PAID_ALONE: [
+      'Titipan {{no}} Tidak Dibayar Dengan Pembelian',
+      'Deposit {{no}} was not paid with a purchase',
+      'Il deposito {{no}} non è stato pagato con un acquisto',
+      '寄存 {{no}} 並非以收購支付',
+      'Deposit {{no}} tidak dibayar dengan belian',
+      '預り {{no}} は買取で支払われていません',
+    ],
+    PAID_TOGETHER: [
+      'Nota Ini Diselesaikan Bersama {{no}}, Batalkan Bersama',
+      'This note was settled with {{no}}, cancel both as a whole',
+      'Questa nota è stata regolata con {{no}}: annullare tutto insieme',
+      '此單據與 {{no}} 一併結算，請一併取消',
+      'Nota Ini Diselesaikan Bersama {{no}}, Batalkan Bersama',
+      'この伝票は {{no}} と一緒に精算しました。まとめて取り消してください',
+    ],
+    PURCHASE_MUST_BE_USED: [
+      'Pembelian {{no}} Sebesar Rp. {{sisa, number}} Harus Dipakai',
+      'Rp. {{sisa, number}} of purchase {{no}} must be used',
+      'Rp. {{sisa, number}} dell’acquisto {{no}} vanno utilizzati',
+      '必須使用收購 {{no}} 的 Rp. {{sisa, number}}',
+      'Belian {{no}} sebanyak Rp. {{sisa, number}} mesti digunakan',
+      '買取 {{no}} の Rp. {{sisa, number}} を使用してください',
+    ],
+    PURCHASE_OTHER_CUSTOMER: [
+      'Pembelian {{no}} Atas Nama Customer Lain',
+      'Purchase {{no}} is another customer’s',
+      'L’acquisto {{no}} è di un altro cliente',
+      '收購 {{no}} 屬於另一位顧客',
+      'Belian {{no}} atas nama pelanggan lain',
+      '買取 {{no}} は別のお客様のものです',
+    ],
     TRADE_IN_CUSTOMERS: [
       'Customer Penjualan Dan Pembelian Berbeda',
       'The Sale and the Purchases Are of Different Customers',

@@ -41,7 +41,7 @@ export const manualPurchase = document({
     '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal', '-cetak_count',
   ], // prettier-ignore
   costs: [],
-  kept: ['tukar_id?', 'tukar_tambah'],
+  kept: ['tukar_id?', 'tukar_tambah', 'tukar_untuk?'],
   actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel'] },
   names: {
     'master-sales': 'kode_sales',

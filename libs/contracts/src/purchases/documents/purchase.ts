@@ -58,6 +58,7 @@ export const purchase = document({
     'jenis?',
     'tukar_id?',
     'tukar_tambah',
+    'tukar_untuk?',
     'sale_id?',
     'kode_laci?',
     'lines.barang',

@@ -48,7 +48,12 @@ export class CancelDepositHandler implements ICommandHandler<CancelDepositComman
 
 const tray = (kode_baki: string): string => masterStream('master-baki', kode_baki);
 
-const inUse =
+/** Trays of things; they are among the reads of who sends them home. */
+export const trayStreams = (things: readonly { readonly kode_baki: string }[]): string[] => [
+  ...new Set(things.map(({ kode_baki }) => tray(kode_baki))),
+];
+
+export const inUse =
   (context: DecideContext): TrayInUse =>
   (kode_baki) => {
     const values = masterValues(context.get(tray(kode_baki)), masterDate(context));
@@ -68,7 +73,6 @@ export function cancelDepositCommand(
     return typeof line_no === 'number' ? { ...payment, line_no } : payment;
   });
   const things = deposit?.lines ?? [];
-  const trays = new Set([...things.map((line) => line.kode_baki), ...(kode_baki ? [kode_baki] : [])]);
   const asked = { id, alasan, hangus_rp: hangus_rp ?? 0, pembayaran: payments, kode_baki: kode_baki ?? null };
   return {
     shop: user.kode_toko,
@@ -80,7 +84,10 @@ export function cancelDepositCommand(
       ...things.map(({ kode_barcode }) => itemStream(kode_barcode)),
       ...otorisasi_ids.map(authorizationStream),
     ],
-    reads: [...payOutStreams(user.kode_toko, payments), ...[...trays].map(tray)],
+    reads: [
+      ...payOutStreams(user.kode_toko, payments),
+      ...trayStreams([...things, ...(kode_baki ? [{ kode_baki }] : [])]),
+    ],
     // Which sums a drawer could give back would tell what it holds.
     hidesBalances: countsBlind({ level: user.level }),
     decide(context) {

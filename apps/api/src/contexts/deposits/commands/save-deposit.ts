@@ -16,7 +16,7 @@ import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { PriceTries } from '../../authorization/index.js';
 import { CustomerIdentity } from '../../membership/index.js';
-import { takingOf, toPayments } from '../../payments/index.js';
+import { DrawerTries, payOutStreams, toPayments, toPayOuts } from '../../payments/index.js';
 import {
   OutdatedError,
   type PreparedSale,
@@ -29,6 +29,7 @@ import {
 import { ItemWhereabouts } from '../../stock/index.js';
 import { OpeningDeposits } from '../queries/opening-deposits.js';
 import { type DepositAnswer, depositAnswer, type DepositCommandAnswer } from './deposit-answer.js';
+import { paysCash, takingDeposit } from './validate-deposit.js';
 
 type Cashier = Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci' | 'level'>;
 
@@ -68,6 +69,7 @@ abstract class DepositDecisions {
     private readonly whereabouts: ItemWhereabouts,
     private readonly customers: CustomerIdentity,
     private readonly opening: OpeningDeposits,
+    private readonly drawers: DrawerTries,
   ) {}
 
   protected async run(command: SaveDepositCommand, asker: PriceAsker, dry = false) {
@@ -85,7 +87,8 @@ abstract class DepositDecisions {
           approved = decision.events.some(({ type }) => type === 'AuthorizationUsed');
           return decision;
         };
-        const work = () => this.ledger.execute({ ...asked, dry, decide });
+        const execute = (how: Pick<LedgerCommand<unknown>, 'hidesBalances'> = {}) => this.ledger.execute({ ...asked, dry, decide, ...how }); // prettier-ignore
+        const work = () => (!dry && paysCash(dto) ? this.drawers.watch(user, execute) : execute());
         return { ...(await this.whereabouts.explain(shop, work)), approved };
       } catch (error) {
         if (!(error instanceof OutdatedError) || attempt === ATTEMPTS) throw error;
@@ -111,9 +114,10 @@ export class SaveDepositHandler extends DepositDecisions implements ICommandHand
     whereabouts: ItemWhereabouts,
     customers: CustomerIdentity,
     opening: OpeningDeposits,
+    drawers: DrawerTries,
     private readonly tries: PriceTries,
   ) {
-    super(ledger, sales, whereabouts, customers, opening);
+    super(ledger, sales, whereabouts, customers, opening, drawers);
   }
 
   execute(command: SaveDepositCommand): Promise<DepositCommandAnswer> {
@@ -135,9 +139,10 @@ export class JudgeDepositHandler extends DepositDecisions implements ICommandHan
     whereabouts: ItemWhereabouts,
     customers: CustomerIdentity,
     opening: OpeningDeposits,
+    drawers: DrawerTries,
     private readonly tries: PriceTries,
   ) {
-    super(ledger, sales, whereabouts, customers, opening);
+    super(ledger, sales, whereabouts, customers, opening, drawers);
   }
 
   async execute({ user, dto, seesCost }: JudgeDepositCommand): Promise<null> {
@@ -164,8 +169,8 @@ export function saveDepositCommand(
     actor: user.user_id,
     key,
     request: { type: 'SaveDeposit', ...content },
-    streams: [deposits.stream(dto.id), ...otorisasi_ids.map(authorizationStream)],
-    reads: [salesPerson(dto), ...prepared.documents.keys()],
+    streams: [deposits.stream(dto.id), ...prepared.terms.streams, ...otorisasi_ids.map(authorizationStream)],
+    reads: [...new Set([salesPerson(dto), ...payOutStreams(user.kode_toko, toPayOuts(dto.pembayaran_keluar ?? [])), ...prepared.documents.keys()])], // prettier-ignore
     decide(context) {
       const saved = decide(dto, prepared, asker, context);
       const { events, result } = dry ? saved : withPayment(user, dto, prepared, mayPay, saved, context);
@@ -180,7 +185,7 @@ function decide(
   asker: PriceAsker,
   context: DecideContext,
 ): Decision<{ readonly deposit: Deposit }> {
-  const { otorisasi_ids = [], pembayaran: _, lines: sent = [], ...content } = dto;
+  const { otorisasi_ids = [], pembayaran: _, pembayaran_keluar: _out, lines: sent = [], ...content } = dto;
   const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
   const { tier, quotes } = quotesAt(prepared, { kode_sales: dto.kode_sales, lines: sent }, context);
   const lines = sent.map((line) => toLine(line, quotes.get(line.kode_barcode)));
@@ -208,7 +213,7 @@ function decide(
 /** Takes the money in the same append, where that is not another step; what was taken before the system is there already. */
 function withPayment(
   user: Cashier,
-  { id, pembayaran, dp_lama_rp }: SaveDepositDto,
+  { id, pembayaran, pembayaran_keluar = [], dp_lama_rp }: SaveDepositDto,
   { terms: { termsOn } }: PreparedSale,
   mayPay: boolean,
   saved: Decision<{ readonly deposit: Deposit }>,
@@ -220,6 +225,6 @@ function withPayment(
   if (dp_lama_rp) return on(takeOverDeposit(deposit, then));
   const values = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
   if (moduleOn(values, 'VALIDASI_PENJUALAN_MODULE') && !(mayPay && pembayaran)) return saved;
-  const payment = { id, pembayaran: toPayments(pembayaran ?? []) };
-  return on(validateDeposit(payment, takingOf(context, termsOn, user.kode_laci), then, deposit));
+  const payment = { id, pembayaran: toPayments(pembayaran ?? []), pembayaran_keluar: toPayOuts(pembayaran_keluar) };
+  return on(validateDeposit(payment, takingDeposit(context, termsOn, user.kode_laci), then, deposit));
 }

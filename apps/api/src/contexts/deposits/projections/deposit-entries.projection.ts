@@ -1,6 +1,6 @@
 import type { DepositPaidBackBody, DepositReleasedBody, DepositUsedBody, DepositValidatedBody } from '@emas/domain/deposits/deposit'; // prettier-ignore
 import type { RecordedEvent } from '@emas/domain/ledger/event';
-import { wayOf } from '@emas/domain/payments/ways';
+import { paidByColumn } from '@emas/domain/payments/ways';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 
 /** TERIMA taken, PAKAI used by a sale, LEPAS given back by it, KEMBALI paid back, HANGUS kept by the shop. */
@@ -21,18 +21,12 @@ const entry = (jenis: EntryKind, jumlah: number, more: Partial<Entry> = {}): Ent
   ...{ jenis, jumlah, sale_id: null, masuk: 0, keluar: 0, non_cash: 0, ...more },
 });
 
-function paid(direction: 'in' | 'out', payments: readonly { readonly cara_bayar: string; readonly jumlah: number }[]) {
-  const sum = (isCash: boolean) =>
-    payments.reduce((total, { cara_bayar, jumlah }) => total + (isCash === (wayOf(direction, cara_bayar).cash === true) ? jumlah : 0), 0); // prettier-ignore
-  return { cash: sum(true), non_cash: sum(false) };
-}
-
 type Entries = Readonly<Record<string, (event: RecordedEvent<string, never>) => readonly Entry[]>>;
 
 const ENTRIES: Entries = {
   DepositValidated: ({ body }: RecordedEvent<string, DepositValidatedBody>) => {
-    const { cash, non_cash } = paid('in', body.payments);
-    return [entry('TERIMA', body.dp_rp, { masuk: cash, non_cash })];
+    const { bayar_cash: masuk, bayar_non_cash: non_cash } = paidByColumn('in', body.payments);
+    return [entry('TERIMA', body.dp_rp, { masuk, non_cash })];
   },
   DepositUsed: ({ body: { sale_id, jumlah_rp } }: RecordedEvent<string, DepositUsedBody>) => [
     entry('PAKAI', jumlah_rp, { sale_id }),
@@ -40,9 +34,9 @@ const ENTRIES: Entries = {
   DepositReleased: ({ body: { sale_id, jumlah_rp } }: RecordedEvent<string, DepositReleasedBody>) =>
     jumlah_rp === 0 ? [] : [entry('LEPAS', jumlah_rp, { sale_id })],
   DepositPaidBack: ({ body }: RecordedEvent<string, DepositPaidBackBody>) => {
-    const { cash, non_cash } = paid('out', body.payments);
+    const { bayar_cash: keluar, bayar_transfer: non_cash } = paidByColumn('out', body.payments);
     const kept = body.hangus_rp > 0 ? [entry('HANGUS', body.hangus_rp)] : [];
-    return [entry('KEMBALI', body.kembali_rp, { keluar: cash, non_cash }), ...kept];
+    return [entry('KEMBALI', body.kembali_rp, { keluar, non_cash }), ...kept];
   },
 };
 

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { HeldDepositsView, HeldMoneyView, TillDepositView } from '@emas/contracts/deposits/deposit.view';
+import type {
+  BroughtView,
+  HeldDepositsView,
+  HeldMoneyView,
+  TillDepositView,
+} from '@emas/contracts/deposits/deposit.view';
 import { isLocked } from '@emas/domain/deposits/claim-deposits';
 import { type Deposit, deposits } from '@emas/domain/deposits/deposit';
 import { quotedPrice } from '@emas/domain/pricing/quote';
@@ -93,5 +98,16 @@ export class HeldDeposits {
       ...one,
       sale_id: documents.get(deposits.stream(one.id))?.body.claim?.sale_id ?? null,
     }));
+  }
+
+  /** Purchases of the open day that a customer has not been paid for yet, the oldest first. */
+  async brought(shop: string, customer_id: string): Promise<BroughtView[]> {
+    const { openDay } = await this.ledger.head(shop);
+    return this.dataSource.query<BroughtView[]>(
+      `SELECT id, no_faktur_beli, total_harga FROM read.purchase
+        WHERE shop = $1 AND customer_id = $2 AND status = 'OPEN' AND tgl_system = $3 AND jenis IS NULL
+        ORDER BY no_faktur_beli LIMIT 100`,
+      [shop, customer_id, openDay],
+    );
   }
 }

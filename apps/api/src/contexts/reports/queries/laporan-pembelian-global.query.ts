@@ -3,13 +3,14 @@ import type { BuyingReportRow } from '@emas/contracts/analysis/reports/laporan-p
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 
-const TUKAR = 'p.tukar_id IS NOT NULL';
-const MANUAL = `p.tukar_id IS NULL AND p.jenis = 'MANUAL'`;
-const BELI = 'p.tukar_id IS NULL AND p.jenis IS NULL';
+const WHOLE = 'coalesce(p.tukar_id::text, p.tukar_untuk)';
+const TUKAR = `${WHOLE} IS NOT NULL`;
+const MANUAL = `${WHOLE} IS NULL AND p.jenis = 'MANUAL'`;
+const BELI = `${WHOLE} IS NULL AND p.jenis IS NULL`;
 
 const sum = (column: string, when: string): string => `coalesce(sum(p.${column}) FILTER (WHERE ${when}), 0)::bigint`;
 
-/** What was paid for on each business day; a purchase that a trade-in settled is told as such, whatever it is of. */
+/** What was paid for on each business day; a purchase that paid for a sale or a deposit is told as such, whatever it is of. */
 @Injectable()
 export class BuyingReportQuery extends ReportQuery<BuyingReportRow> {
   constructor(private readonly dataSource: DataSource) {
