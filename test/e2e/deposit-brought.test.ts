@@ -3,9 +3,9 @@ import { journalOf, roleOf } from '@emas/domain/accounting/journals';
 import { deposits } from '@emas/domain/deposits/deposit';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
 import pg from 'pg';
+import { BuyingReportQuery } from '../../apps/api/src/contexts/reports/queries/laporan-pembelian-global.query.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
-import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* Deposits that gold of their customers pays, on the real server. */
@@ -167,13 +167,14 @@ describe('deposits that are paid with a purchase', () => {
 
   test('are told as traded in by the report of what was bought, and are no trade-in', async () => {
     const traded = async () => {
-      const path = `laporan/pembelian-global?tgl_from=${shop.today}&tgl_to=${shop.today}`;
-      const { status, body } = await shop.as('OWNER', 'get', path);
-      expect(status).toBe(200);
-      return reportRows(body).reduce((sum, row) => sum + Number(row['tukar_tambah']), 0);
+      const filters = { date: () => shop.today };
+      const { rows } = await server.app.get(BuyingReportQuery, { strict: false }).run({ shop: SHOP, filters } as never);
+      return rows.reduce((sum, row) => sum + Number(row.tukar_tambah), 0);
     };
     const before = await traded();
-    await paid(920_000, 2);
+    const { bought } = await paid(920_000, 2);
+    // A call waits for what was just written.
+    expect(await one(`pembelian/${bought.id}`)).toMatchObject({ status: 'VALID' });
     expect((await traded()) - before).toBe(920_000);
     const { rows } = await server.app.get(pg.Pool).query('SELECT FROM read.trade_in');
     expect(rows).toEqual([]);

@@ -9,6 +9,7 @@ import type {
 import { isLocked } from '@emas/domain/deposits/claim-deposits';
 import { type Deposit, deposits } from '@emas/domain/deposits/deposit';
 import { quotedPrice } from '@emas/domain/pricing/quote';
+import { isManualPurchase, type Purchase } from '@emas/domain/purchases/purchase';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
@@ -103,11 +104,10 @@ export class HeldDeposits {
   /** Purchases of the open day that a customer has not been paid for yet, the oldest first. */
   async brought(shop: string, customer_id: string): Promise<BroughtView[]> {
     const { openDay } = await this.ledger.head(shop);
-    return this.dataSource.query<BroughtView[]>(
-      `SELECT id, no_faktur_beli, total_harga FROM read.purchase
-        WHERE shop = $1 AND customer_id = $2 AND status = 'OPEN' AND tgl_system = $3 AND jenis IS NULL
-        ORDER BY no_faktur_beli LIMIT 100`,
-      [shop, customer_id, openDay],
-    );
+    const open = await this.ledger.list<Purchase>(shop, 'purchase', { status: ['OPEN'] });
+    return open
+      .filter(({ body }) => body.customer_id === customer_id && body.tgl_system === openDay && !isManualPurchase(body))
+      .map(({ no, body }) => ({ id: body.purchase_id, no_faktur_beli: no!, total_harga: body.total_harga }))
+      .toSorted((one, other) => one.no_faktur_beli.localeCompare(other.no_faktur_beli));
   }
 }
