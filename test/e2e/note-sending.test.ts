@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
 import pg from 'pg';
 import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
@@ -7,8 +8,12 @@ import { DocumentRegistry } from '../../apps/api/src/engine/document/document-re
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { GoldShop } from '../support/gold-shop.js';
 import { MessageService } from '../support/message-service.js';
+import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
+
+/** Today on the shop's clock. */
+const shopDay = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 /* Notes of every kind that leave by WhatsApp, to a service that stands for the real one. */
 
@@ -143,5 +148,53 @@ describe.each(SENT)('a note by WhatsApp: %s', (name) => {
     const { VALID, OPEN } = kind.documents.refusals.not as Readonly<Record<string, string>>;
     expect([status, body.code]).toEqual([409, VALID ?? OPEN]);
     expect(await kept(await numberOf(open))).toEqual([]);
+  });
+});
+
+describe('the report of notes that were sent', () => {
+  const days = `tgl_from=${shopDay()}&tgl_to=${shopDay()}`;
+  const told = async (asked: string, by = 'OWNER') =>
+    reportRows((await shop.as<ReportDocument>(by, 'get', `laporan/invoice-whatsapp?${days}${asked}`)).body, ['status']);
+  const send = (id: string, body: object = {}) =>
+    shop.as('KASIR1', 'post', `penjualan/${id}/whatsapp`, body, { 'Idempotency-Key': randomUUID() });
+  const messageOf = async (no: string) => (await shop.as('OWNER', 'get', `kotak-keluar?q=${no}`)).body[0];
+
+  it('has a row for each, its number covered, what failed with what the service said; what was taken back failed too', async () => {
+    const phone = '6281377778888';
+    const id = await DOCUMENT_MAKERS.sale.valid(shop, { customer_id: await customer({ no_hp: phone }) });
+    const no = (await shop.as('OWNER', 'get', `penjualan/${id}`)).body.no_faktur_jual as string;
+    const of = async (asked = '') => (await told(asked)).filter(({ no_faktur }) => no_faktur === no);
+    await send(id);
+    const [row] = await until(async () => {
+      const rows = await of('&status=TERKIRIM');
+      return rows.length === 1 ? rows : null;
+    });
+    expect(row).toMatchObject({
+      status: 'TERKIRIM', jenis_nota: 'PENJUALAN', nama_customer: 'SITI AMINAH', no_whatsapp: '*********8888', percobaan: 1,
+      tgl_system: shopDay(), tgl_kirim: shopDay(), input_by: 'KASIR1',
+    }); // prettier-ignore
+
+    // The service refuses: the message waits for its next attempt, and is taken back.
+    service.answer = () => ({ status: 503, body: { message: 'sibuk' } });
+    await send(id);
+    await until(async () => (await of('&status=MENUNGGU'))[0]?.['percobaan'] === 1);
+    expect(await of('&status=MENUNGGU')).toMatchObject([
+      { tgl_kirim: null, pesan_gagal: ['Layanan menjawab dengan galat', '503 sibuk'] },
+    ]);
+    await until(
+      async () => (await shop.as('OWNER', 'delete', `kotak-keluar/${(await messageOf(no)).id}`)).status === 200,
+    );
+    service.answer = () => ({ body: { success: true } });
+    expect((await of()).map(({ status }) => status)).toEqual(['GAGAL', 'TERKIRIM']);
+    expect(await of('&status=GAGAL')).toHaveLength(1);
+    expect((await shop.as('OWNER', 'get', `laporan/invoice-whatsapp?${days}&status=DIBATALKAN`)).status).toBe(400);
+  });
+
+  it('tells of every kind by its word, and is there where the shop sends notes', async () => {
+    const kinds = new Set((await told('')).map(({ jenis_nota }) => jenis_nota));
+    expect([...kinds].sort()).toEqual(['PEMBELIAN', 'PEMBELIAN MANUAL', 'PENJUALAN', 'PENJUALAN MANUAL', 'TITIPAN']);
+    await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: false });
+    expect((await shop.as('OWNER', 'get', `laporan/invoice-whatsapp?${days}`)).body.code).toBe('MODULE_OFF');
+    await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true });
   });
 });

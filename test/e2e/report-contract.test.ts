@@ -34,6 +34,7 @@ const definitions = reports.map(({ definition }) => definition).sort((a, b) => a
 const MAY_BE_EMPTY = new Set([
   'laporan-penjualan-dibawah-modal',
   'laporan-cetak-ulang-nota',
+  'laporan-invoice-whatsapp',
   'laporan-otorisasi-gagal',
   'laporan-faktur-bermasalah',
   'laporan-rugi-nota',

@@ -169,6 +169,7 @@ export const routes = [
   route('report', 'sales', 'Laporan')('/laporan-batal-titip', 22, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-faktur-bermasalah', 23, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-cetak-ulang-nota', 24, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-invoice-whatsapp', 25, REPORT, { module: 'WHATSAPP_MODULE' }),
   route('report', 'sales', 'Laporan')('/laporan-ongkir-toko-online', 26, REPORT, { module: 'ONLINE_SHIPPING' }),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian', 27, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-detail', 28, REPORT),

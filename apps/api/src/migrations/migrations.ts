@@ -74,6 +74,7 @@ import { OnlineOrders1700000880000 } from './1700000880000-online-orders.js';
 import { Deliveries1700000881000 } from './1700000881000-deliveries.js';
 import { SaleReturns1700000882000 } from './1700000882000-sale-returns.js';
 import { Listings1700000883000 } from './1700000883000-listings.js';
+import { Invoices1700000910000 } from './1700000910000-invoices.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Deliveries1700000881000,
   SaleReturns1700000882000,
   Listings1700000883000,
+  Invoices1700000910000,
 ];

@@ -12,6 +12,7 @@ import { Outbox } from './outbox.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxMessages } from './persistence/outbox-messages.js';
 import { OutboxQueries } from './queries/outbox-queries.js';
+import { SentInvoices } from './queries/sent-invoices.js';
 
 /** Messages that leave the house: kept, sent by the workers, shown to the shop. */
 @Global()
@@ -20,6 +21,7 @@ import { OutboxQueries } from './queries/outbox-queries.js';
   providers: [
     OutboxMessages,
     OutboxQueries,
+    SentInvoices,
     Backends,
     Dispatch,
     SendMessage,
@@ -30,6 +32,6 @@ import { OutboxQueries } from './queries/outbox-queries.js';
     Outbox,
     { provide: NoteMessages, useClass: NoteOutbox },
   ],
-  exports: [Outbox, NoteMessages],
+  exports: [Outbox, NoteMessages, SentInvoices],
 })
 export class OutboxModule {}

@@ -46,6 +46,7 @@ import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-
 import { laporanPenjualanPerKategori } from '@emas/contracts/sales/reports/laporan-penjualan-per-kategori';
 import { laporanPenjualanPerSales } from '@emas/contracts/sales/reports/laporan-penjualan-per-sales';
 import { laporanRekapSales } from '@emas/contracts/sales/reports/laporan-rekap-sales';
+import { laporanInvoiceWhatsapp } from '@emas/contracts/sales/reports/laporan-invoice-whatsapp';
 import { laporanCetakUlangNota } from '@emas/contracts/sales/reports/laporan-cetak-ulang-nota';
 import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-tambah';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
@@ -54,6 +55,7 @@ import { ReportShops } from '../../engine/report/report-shops.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ClosingModule } from '../closing/index.js';
 import { MembershipModule } from '../membership/index.js';
+import { OutboxModule } from '../outbox/index.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
@@ -63,6 +65,7 @@ import { BestSellerQuery } from './queries/laporan-barang-terlaris.query.js';
 import { BuyingReportQuery } from './queries/laporan-pembelian-global.query.js';
 import { IncomeReportQuery } from './queries/laporan-penjualan-global.query.js';
 import { ProblemReportQuery } from './queries/laporan-faktur-bermasalah.query.js';
+import { InvoiceReportQuery } from './queries/laporan-invoice-whatsapp.query.js';
 import { MeltReportQuery } from './queries/laporan-hancur-pembelian.query.js';
 import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.query.js';
 import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
@@ -125,6 +128,7 @@ export const reports = [
   reportOf(laporanPembelianGlobal, BuyingReportQuery),
   reportOf(laporanFakturBermasalah, ProblemReportQuery),
   reportOf(laporanHancurPembelian, MeltReportQuery),
+  reportOf(laporanInvoiceWhatsapp, InvoiceReportQuery),
   reportOf(laporanValidasiSusut, ShrinkageReportQuery),
   reportOf(laporanPenjualanPerBaki, TraySalesQuery),
   reportOf(laporanBonusSales, BonusReportQuery),
@@ -136,7 +140,7 @@ export const reports = [
 
 /** What is read across the contexts: reports, dashboard and exports. It writes no event. */
 @Module({
-  imports: [ClosingModule, DashboardModule, ExportingModule, MembershipModule],
+  imports: [ClosingModule, DashboardModule, ExportingModule, MembershipModule, OutboxModule],
   controllers: reportControllers(reports),
   providers: [ClosingRecapQueries, { provide: ReportShops, useClass: ShopsOfReports }, ...reportProviders(reports)],
 })

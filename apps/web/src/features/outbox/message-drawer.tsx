@@ -48,14 +48,14 @@ function MessageFacts({
   readonly actions: MessageActions;
 }): ReactNode {
   const { t } = useTranslation('outbox');
-  const { label } = useFieldTexts();
+  const { label, value } = useFieldTexts();
   const instant = (at: string | null): string | null => at && formatInstant(at);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [label('status'), statusTag(t, message)],
     [label('kanal'), t(`channels.${message.kanal}`)],
     [label('tujuan'), message.tujuan],
     [label('percobaan'), message.percobaan],
-    [label('galat'), faultText(t, message)],
+    [label('galat'), faultText(t, value, message)],
     [label('created_at'), instant(message.created_at)],
     [label('created_by'), message.created_by ?? t('ui.system')],
     [label('sent_at'), instant(message.sent_at)],

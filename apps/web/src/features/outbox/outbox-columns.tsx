@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
+import type { FieldTexts } from '../../engine/field-texts.js';
 import { formatInstant } from '../../platform/format.js';
 import type { Column } from '../../ui/table/data-table.js';
 import { StateTag } from '../../ui/state-tag.js';
@@ -11,12 +12,13 @@ export const statusTag = (t: Words, { status }: OutboxMessageView) => (
 );
 
 /** Why it is not gone yet, in words. */
-export function faultText(t: Words, { galat, galat_rinci, no_service }: OutboxMessageView): string | null {
-  if (galat) return galat_rinci ? `${t(`faults.${galat}`)}: ${galat_rinci}` : t(`faults.${galat}`);
+export function faultText(t: Words, value: FieldTexts['value'], message: OutboxMessageView): string | null {
+  const { galat, galat_rinci, no_service } = message;
+  if (galat) return galat_rinci ? `${value(galat)}: ${galat_rinci}` : value(galat);
   return no_service ? t('outbox:ui.noService') : null;
 }
 
-export const outboxColumns = (t: Words, label: (name: string) => string): readonly Column<OutboxMessageView>[] => [
+export const outboxColumns = (t: Words, { label, value }: FieldTexts): readonly Column<OutboxMessageView>[] => [
   {
     key: 'created_at',
     title: label('created_at'),
@@ -33,7 +35,7 @@ export const outboxColumns = (t: Words, label: (name: string) => string): readon
   },
   { key: 'tujuan', title: label('tujuan'), width: 142, heading: true },
   { key: 'status', title: label('status'), width: 112, sortable: true, render: (row) => statusTag(t, row) },
-  { key: 'galat', title: label('galat'), width: 210, value: (row) => faultText(t, row) },
+  { key: 'galat', title: label('galat'), width: 210, value: (row) => faultText(t, value, row) },
   { key: 'isi', title: label('isi'), width: 240 },
   { key: 'percobaan', title: label('percobaan'), figure: 'int', width: 110, sortable: true },
   {

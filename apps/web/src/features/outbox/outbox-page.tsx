@@ -23,7 +23,7 @@ import './outbox.css';
 /** Messages that left the house or are about to: what became of each, and what can be done. */
 export default function OutboxPage(): ReactNode {
   const { t } = useTranslation(['outbox', 'common']);
-  const { label } = useFieldTexts();
+  const texts = useFieldTexts();
   const address = useAddressFilters(OUTBOX_FILTERS);
   const { filters, page, size, change, isFiltered, changed, reset } = address;
   const [open, setOpen] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export default function OutboxPage(): ReactNode {
     placeholderData: keepPreviousData,
     refetchInterval: 5000,
   });
-  const columns = useMemo(() => outboxColumns(t, label), [t, label]);
+  const columns = useMemo(() => outboxColumns(t, texts), [t, texts]);
   const words = { nothing: t('ui.empty'), noMatch: t('common:table.noMatch') };
   const clear = (): void => reset(changed);
   const chips = useAddressChips(address, {

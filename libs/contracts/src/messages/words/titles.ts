@@ -50,6 +50,7 @@ export const titles = {
   'laporan-diskon-penjualan': ['Laporan Diskon Penjualan', 'Sales discounts', 'Sconti sulle vendite', '銷售折扣報表', 'Laporan Diskaun Jualan', '売上値引レポート'],
   'laporan-faktur-bermasalah': ['Laporan Faktur Bermasalah', 'Problem documents', 'Documenti con problemi', '問題單據報表', 'Laporan Dokumen Bermasalah', '問題伝票レポート'],
   'laporan-hancur-pembelian': ['Laporan Hancur Pembelian', 'Melting report', 'Report delle fusioni', '收購品熔煉報表', 'Laporan Leburan Belian', '買取品溶解レポート'],
+  'laporan-invoice-whatsapp': ['Laporan Invoice WhatsApp', 'Notes sent by WhatsApp', 'Note inviate con WhatsApp', 'WhatsApp 單據報表', 'Laporan Nota WhatsApp', 'WhatsApp 伝票レポート'],
   'laporan-laba-penjualan': ['Laporan Laba Penjualan', 'Profit on sales', 'Utile sulle vendite', '銷售利潤報表', 'Laporan Untung Jualan', '売上利益レポート'],
   'laporan-ongkir-toko-online': [
     'Laporan Pengiriman Toko Online',
