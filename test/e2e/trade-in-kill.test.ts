@@ -56,6 +56,11 @@ interface Sent {
   readonly path: string;
   readonly body: object;
 }
+/** A server process of the database goes on with what it was sent though its client is gone: till then books may change. */
+const nothingRuns = async (): Promise<boolean> => (await test.app.get(pg.Pool).query(RUNNING)).rowCount === 0;
+const RUNNING = `SELECT FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`;
+
 /** Sends it under one key: to a process that is killed meanwhile, then to the next one. */
 async function killedIn(
   { path, body }: Sent,
@@ -72,6 +77,7 @@ async function killedIn(
   await whileRunning(() => first.kill());
   await first.kill();
   await lost;
+  await until(nothingRuns);
   await look();
   api = await startProgram('main', test.config);
   const answer = await send(api);
