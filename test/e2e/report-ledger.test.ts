@@ -369,6 +369,18 @@ const proofs: Readonly<Record<string, Proof>> = {
     jenis: 'MANUAL',
     asked: { status: 'VALID' },
   },
+  'laporan-summary-manual': {
+    kind: 'Sale',
+    jenis: 'MANUAL',
+    sql: `SELECT kode_baki, kode_dept, kode_group, ${['jual', 'beli'].map((side) => ['qty', 'berat', 'total'].map((of) => `coalesce(${of}_${side}, 0) AS ${of}_${side}`).join(', ')).join(', ')},
+                 qty AS qty_akhir, berat AS berat_akhir, coalesce(berat_beli, 0) - coalesce(berat_jual, 0) - berat AS berat_hancur
+            FROM (SELECT substr(place, 6) AS kode_baki, split_part(barang, '/', 3) AS kode_dept, split_part(barang, '/', 2) AS kode_group, qty, berat
+                    FROM ledger.stock_place WHERE shop = $1 AND barang LIKE 'manual/%' AND place LIKE 'baki/%') held
+            LEFT JOIN (SELECT kode_baki, kode_dept, kode_group, sum(qty) AS qty_jual, sum(berat) AS berat_jual, sum(${AMOUNT}) AS total_jual
+                         FROM line GROUP BY 1, 2, 3) gone USING (kode_baki, kode_dept, kode_group)
+            LEFT JOIN (WITH ${events('Purchase', 'MANUAL')} SELECT kode_baki, kode_dept, kode_group, sum(qty) AS qty_beli, sum(berat) AS berat_beli, sum(harga) AS total_beli
+                         FROM line GROUP BY 1, 2, 3) came USING (kode_baki, kode_dept, kode_group)`,
+  },
   'laporan-barang-terlaris': {
     kind: 'Sale',
     sql: `SELECT sold.*, coalesce(held.qty, 0)::int AS qty_stock, coalesce(held.berat, 0)::bigint AS berat_stock

@@ -190,6 +190,7 @@ export const routes = [
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
   route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),
+  route('report', 'manual', 'Laporan')('/laporan-summary-manual', 90, REPORT, { module: 'MANUAL' }),
   route('report', 'analysis', 'Laporan')('/laporan-barang-terlaris', 91, REPORT),
   route('report', 'analysis', 'Laporan')('/laporan-penjualan-global', 92, REPORT, { module: 'HIDUP' }),
   route('report', 'analysis', 'Laporan')('/laporan-pembelian-global', 93, REPORT, { module: 'HIDUP' }),

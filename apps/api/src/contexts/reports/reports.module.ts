@@ -50,6 +50,7 @@ import { laporanInvoiceWhatsapp } from '@emas/contracts/sales/reports/laporan-in
 import { laporanCetakUlangNota } from '@emas/contracts/sales/reports/laporan-cetak-ulang-nota';
 import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-tambah';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
+import { laporanSummaryManual } from '@emas/contracts/stock/reports/laporan-summary-manual';
 import { dataReports } from '../../engine/report/data-report.js';
 import { ReportShops } from '../../engine/report/report-shops.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
@@ -72,6 +73,7 @@ import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
+import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
 import { ShrinkageReportQuery } from './queries/laporan-validasi-susut.query.js';
@@ -133,6 +135,7 @@ export const reports = [
   reportOf(laporanPenjualanPerBaki, TraySalesQuery),
   reportOf(laporanBonusSales, BonusReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
+  reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
   reportOf(laporanTutupToko, ClosingReportQuery),

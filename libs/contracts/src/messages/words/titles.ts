@@ -100,6 +100,7 @@ export const titles = {
   'laporan-rekap-transaksi-pembelian': ['Laporan Rekap Transaksi Pembelian', 'Purchase summary', 'Riepilogo degli acquisti', '收購匯總報表', 'Laporan Rekap Transaksi Belian', '買取集計レポート'],
   'laporan-rugi-nota': ['Laporan Rugi Nota', 'Loss by age of the note', 'Perdita per età della ricevuta', '單據年期損失報表', 'Laporan Rugi Mengikut Usia Nota', '伝票経過による減額レポート'],
   'laporan-stock-aksesoris': ['Laporan Stock Aksesoris', 'Accessory stock report', 'Report giacenze accessori', '配件存貨報表', 'Laporan Stok Aksesori', '付属品在庫レポート'],
+  'laporan-summary-manual': ['Laporan Summary Manual', 'Manual goods summary', 'Riepilogo merce manuale', '手動貨品總結報表', 'Laporan Ringkasan Manual', '手動品集計レポート'],
   'laporan-titipan': ['Laporan Titipan', 'Deposits report', 'Report depositi', '寄存報表', 'Laporan Deposit', '預りレポート'],
   'laporan-tukar-tambah': ['Laporan Tukar Tambah', 'Trade-ins', 'Permute', '以舊換新報表', 'Laporan Tukar Tambah', '下取りレポート'],
   'laporan-tutup-toko': ['Laporan Tutup Toko', 'Closing report', 'Report di chiusura', '關店報表', 'Laporan Tutup Kedai', '閉店レポート'],
