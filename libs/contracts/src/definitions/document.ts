@@ -43,6 +43,8 @@ export interface ListedDefinition {
   readonly sort: readonly string[];
   /** Of the list and, in the same order, of its CSV; `-` in front: hidden at first. New ones stand last: programs read by place. */
   readonly columns: readonly string[];
+  /** Of those, what its list is read for: on screen they come first; left out: in the order of the CSV. */
+  readonly ahead?: readonly string[];
   /** Stored figures for who may see cost; in no CSV. `lines.` those of its lines. */
   readonly costs: readonly string[];
   /** Columns of the read-model that no view shows as they are: for reports, and for what the kind adds to its views. */
@@ -354,6 +356,7 @@ type Hidden<Name extends string> = Name | `-${Name}`;
 /** Names that are none of the document's do not compile. */
 interface Checked<Definition extends DocumentDefinition> {
   readonly columns: readonly Hidden<keyof DocumentSummary<Definition> & string>[];
+  readonly ahead?: readonly (keyof DocumentSummary<Definition> & string)[];
   readonly shown: readonly LineIn<Definition>[];
   readonly sort: readonly (keyof DocumentSummary<Definition>)[];
   readonly search: readonly (FieldIn<Definition> | `lines.${LineIn<Definition>}`)[];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deposit } from '@emas/contracts/deposits/documents/deposit';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import { documentColumns } from './list-columns.js';
@@ -53,4 +54,14 @@ test('what is sorted by the server, and the totals it sends, stand at their colu
   expect(columns.flatMap(({ key, total }) => (total === undefined ? [] : `${key} ${total}`))).toEqual([
     'total_harga 5',
   ]);
+});
+
+test('what a list is read for stands before its other columns, whose places the CSV keeps', () => {
+  const word = (key: string): string => key;
+  const columns = documentColumns(deposit, {}, {}, { label: word, value: word, error: () => '', t: word });
+  const shown = columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
+  expect(shown.slice(0, 6)).toEqual(['no_titip', 'status', 'nama_customer', 'dp_rp', 'sisa_rp', 'tgl_batas']);
+  expect(columns.map(({ key }) => key).toSorted()).toEqual(
+    deposit.columns.map((name) => name.replace('-', '')).toSorted(),
+  );
 });

@@ -37,6 +37,11 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const NUMBER_WIDTH = 164;
 const CHOICE_WIDTH = 170;
 
+const onScreen = ({ columns, ahead = [] }: ListedDefinition): readonly string[] => [
+  ...ahead,
+  ...columns.filter((column) => !ahead.includes(columnName(column))),
+];
+
 /** Columns of a kind's list as its definition says; totals are those of all that were found, cancelled ones not counted. */
 export function documentColumns<Row extends AnyListed>(
   of: ListedDefinition,
@@ -58,7 +63,7 @@ export function documentColumns<Row extends AnyListed>(
     if (formatOf(name) === 'datetime') return (row) => (textOf(row, name) ? formatInstant(textOf(row, name)) : '–');
     return undefined;
   };
-  return of.columns.map((column) => {
+  return onScreen(of).map((column) => {
     const name = columnName(column);
     const figure = figureKind(name);
     const render = cellOf(name);

@@ -51,6 +51,7 @@ export const deposit = document({
     '-kunci_harga', '-no_faktur_jual', '-bayar_cash', '-bayar_non_cash', '-total_berat_murni', '-cetak_count', '-created_at',
     '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal',
   ], // prettier-ignore
+  ahead: ['no_titip', 'status', 'nama_customer', 'dp_rp', 'sisa_rp', 'tgl_batas'],
   costs: ['lines.harga_modal'],
   kept: [
     'sale_id?',
