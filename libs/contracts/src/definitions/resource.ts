@@ -106,6 +106,8 @@ export interface FieldDefinition {
   /** Rules beside `required`. */
   readonly rules?: readonly FieldRule[];
   readonly values?: readonly string[];
+  /** Of its values, those that rows of the system come with: nobody chooses one, or another in its place. */
+  readonly ownValues?: readonly string[];
   readonly lookup?: Lookup;
   /** Of a list of values: what stands there where the input does not name the field at all. */
   readonly default?: string | number | boolean | readonly string[];

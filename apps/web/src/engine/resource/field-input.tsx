@@ -29,6 +29,8 @@ const options = (values: readonly string[] = [], labelOf: (code: string) => stri
 const text = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value as string | number);
 
+const isOwn = ({ ownValues = [] }: FieldDefinition, value: unknown): boolean => ownValues.includes(text(value));
+
 /** The input of a field by its type. */
 export function FieldInputByType({
   field,
@@ -66,8 +68,12 @@ export function FieldInputByType({
       return (
         <SelectInput
           {...shared}
+          readOnly={readOnly || isOwn(field, input.value)}
           value={text(input.value) || null}
-          options={options(field.values, labelOf)}
+          options={options(
+            field.values?.filter((value) => value === input.value || !isOwn(field, value)),
+            labelOf,
+          )}
           clearable={!field.required}
           placeholder={t('shell:list.choose')}
         />

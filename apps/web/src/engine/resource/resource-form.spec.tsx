@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadList, type ListName } from '@emas/contracts/masterdata/registry';
@@ -157,4 +157,16 @@ test('the name of a bank goes with its code', async () => {
   await choose(/Kode Bank/, 'BRI · BANK RAKYAT');
   await waitFor(() => expect(field(/^Nama Bank/).value).toBe('BANK RAKYAT'));
   expect(field(/^Nama Sales/).value).toBe('ANI SUSANTI');
+});
+
+test('what rows of the system are for is chosen by nobody, and theirs is shown as it stays', async () => {
+  await open('master-kode-transaksi', null);
+  const kind = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Berlaku Untuk/ });
+  await userEvent.click(kind());
+  expect(await screen.findAllByText('BANK')).not.toHaveLength(0);
+  expect(screen.queryByText('Sistem')).toBeNull();
+  cleanup();
+  await open('master-kode-transaksi', { kode_transaksi: 'ONGKIR', jenis: 'IN', berlaku_untuk: 'SISTEM' });
+  expect(screen.getAllByText('Sistem')).not.toHaveLength(0);
+  expect(kind().disabled).toBe(true);
 });

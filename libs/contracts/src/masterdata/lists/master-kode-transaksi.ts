@@ -28,6 +28,7 @@ export const definition: ResourceDefinition = {
       name: 'berlaku_untuk',
       type: 'enum',
       values: ['SEMUA', 'KAS', 'BANK', 'SISTEM'],
+      ownValues: ['SISTEM'],
       default: 'SEMUA',
       inTable: true,
     },
