@@ -59,7 +59,8 @@ it('what weighs 0.100 g less waits for somebody else, is weighed again and opene
   });
   expect((await list(`q=${no}`, 'OWNER'))[0].sendiri).toBe(false);
 
-  // Its approver: a supervisor with all rights, and yet not he.
+  // Its approver: a supervisor with all rights, and yet not he; the form warns him.
+  expect((await list(`q=${no}`, 'SPV1'))[0].sendiri).toBe(true);
   const own = await act('SPV1', id, 'validasi');
   expect(code(own)).toEqual([409, 'SHRINKAGE_OWN']);
   expect(own.body.message).toBe('Susut Pembelian Sendiri Tidak Bisa Divalidasi Sendiri');

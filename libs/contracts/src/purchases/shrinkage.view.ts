@@ -24,7 +24,7 @@ export interface ShrinkageView {
   readonly kode_sales: string;
   readonly input_by: string;
   readonly bayar_by: string;
-  /** The asker entered or paid it himself. */
+  /** The asker entered, paid or approved it himself. */
   readonly sendiri: boolean;
   readonly berat_ulang: number | null;
   readonly keterangan: string | null;

@@ -167,7 +167,7 @@ describe('a definition that shares a stream', () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: database.adminUrl, types: sqlTypes });
     const nobody = { namesOf: () => Promise.resolve(new Map()), idsNamed: () => Promise.resolve(new Map()) };
-    const approvals = { of: () => Promise.resolve([]) };
+    const approvals = { of: () => Promise.resolve([]), approvedBy: () => Promise.resolve(new Set<never>()) };
     const marks = { of: () => Promise.resolve(new Map()) };
     const lists = new ResourceDefinitions([]);
     documents = new DocumentList(

@@ -21,4 +21,14 @@ export class UsedApprovals implements DocumentApprovals {
     );
     return rows.map((row) => ({ ...row, pada: new Date(row.pada).toISOString() }));
   }
+
+  async approvedBy(shop: string, user: string, streams: readonly StreamId[]): Promise<ReadonlySet<StreamId>> {
+    if (streams.length === 0) return new Set();
+    const rows = await this.database.query<{ readonly stream: StreamId }[]>(
+      `SELECT DISTINCT a.dipakai_oleh AS stream FROM read."authorization" a
+        WHERE a.shop = $1 AND a.dipakai_oleh = ANY($2) AND a.pemberi = $3`,
+      [shop, streams, user],
+    );
+    return new Set(rows.map(({ stream }) => stream));
+  }
 }

@@ -69,7 +69,11 @@ export class Shrinkages {
       `SELECT * FROM read.shrinkage WHERE ${where.sql} ORDER BY ${ORDER} ${where.page(filter)}`,
       where.params,
     );
-    const data = rows.map((row) => view(row, fallback, user.user_id));
+    const bought = rows.map(({ purchase_id }) => purchaseStream(purchase_id));
+    const approved = await this.approvals.approvedBy(user.kode_toko, user.user_id, bought);
+    const hadAHand = ({ purchase_id, input_by, bayar_by }: ShrinkageRow): boolean =>
+      [input_by, bayar_by].includes(user.user_id) || approved.has(purchaseStream(purchase_id));
+    const data = rows.map((row) => view(row, fallback, hadAHand(row)));
     if (filter.limit === undefined) return data;
     const [{ count }] = await this.dataSource.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM read.shrinkage WHERE ${where.sql}`,
@@ -103,7 +107,7 @@ export class Shrinkages {
   }
 }
 
-function view(row: ShrinkageRow, fallback: number, asker: string): ShrinkageView {
+function view(row: ShrinkageRow, fallback: number, sendiri: boolean): ShrinkageView {
   const { berat_nota, berat, berat_ulang, toleransi, harga_emas, kadar, ...rest } = row;
   const weighed = berat_ulang ?? berat;
   return {
@@ -126,7 +130,7 @@ function view(row: ShrinkageRow, fallback: number, asker: string): ShrinkageView
     kode_sales: rest.kode_sales,
     input_by: rest.input_by,
     bayar_by: rest.bayar_by,
-    sendiri: [rest.input_by, rest.bayar_by].includes(asker),
+    sendiri,
     berat_ulang: berat_ulang === null ? null : milligramsToGrams(berat_ulang),
     keterangan: rest.keterangan,
     tgl_valid: rest.tgl_valid,
