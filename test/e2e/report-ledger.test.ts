@@ -319,7 +319,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-potongan-pembelian': {
     kind: 'Purchase',
     sql: `SELECT part ->> 'jenis_potongan' AS jenis_potongan, tgl::text AS tgl_system, no AS no_faktur_beli, nama_barang, kode_kategori, kondisi_barang AS kondisi,
-                 berat, harga + potongan AS harga_sebelum_potongan, (part ->> 'potongan')::bigint AS potongan, harga, ${field('kode_sales')} FROM ${PARTS}`,
+                 berat, harga + potongan AS harga_sebelum_potongan, (part ->> 'potongan')::bigint AS potongan, harga, ${field('kode_sales')} FROM ${PARTS} WHERE (part ->> 'potongan')::bigint <> 0`,
   },
   'laporan-rugi-nota': {
     kind: 'Purchase',

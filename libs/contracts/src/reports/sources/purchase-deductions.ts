@@ -2,7 +2,7 @@ import { source } from '../../definitions/report-source.js';
 
 /**
  * What was taken off bought gold, one row for each reason of a line. Figures of the line stand on each of its rows:
- * `id_baris` tells what they are of.
+ * `id_baris` tells what they are of. Grams that were taken off before pricing cost nothing on top, and are no row.
  */
 export const purchaseDeductions = source({
   name: 'purchase-deductions',

@@ -7,7 +7,8 @@ export const purchaseDeductionsSource = sqlSource(
   [
     {
       from: `${ORDINARY('purchase')} p JOIN read.purchase_line l ON l.shop = p.shop AND l.purchase_id = p.id
-        JOIN read.purchase_deduction d ON d.shop = l.shop AND d.purchase_id = l.purchase_id AND d.line_no = l.line_no`,
+        JOIN read.purchase_deduction d ON d.shop = l.shop AND d.purchase_id = l.purchase_id AND d.line_no = l.line_no
+          AND d.potongan <> 0`,
       shop: 'p.shop',
       columns: {
         status: 'p.status', tgl_system: 'p.tgl_system', document_id: 'p.id', id_baris: `p.id || '/' || l.line_no`,
