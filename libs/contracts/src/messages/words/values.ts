@@ -191,7 +191,7 @@ export const values = {
   TRANSFER: ['TRANSFER', 'Transfer', 'Bonifico', '轉帳', 'Pindahan', '振込'],
   TUKAR: ['TUKAR', 'Exchange', 'Permuta', '換貨', 'Tukaran', '交換'],
   'TUKAR TAMBAH': ['TUKAR TAMBAH', 'Trade-in', 'Permuta', '以舊換新', 'Tukar tambah', '下取り'],
-  UANG: ['Uang', 'Money', 'Denaro', '金錢', 'Wang', 'お金'],
+  UANG: ['UANG', 'Money', 'Denaro', '金錢', 'Wang', 'お金'],
   'UANG BANK': ['UANG BANK', 'Bank movement', 'Movimento bancario', '銀行收支', 'Wang bank', '銀行入出金'],
   'UANG KAS': ['UANG KAS', 'Cash movement', 'Movimento di cassa', '現金收支', 'Wang tunai', '現金入出金'],
   'UANG TITIPAN DIKEMBALIKAN': ['UANG TITIPAN DIKEMBALIKAN', 'Deposits paid back', 'Acconti restituiti', '已退訂金', 'Wang deposit dipulangkan', '預り金の返金'],
