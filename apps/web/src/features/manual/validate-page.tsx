@@ -9,6 +9,7 @@ import { statesTo } from '../../parts/document/document-queries.js';
 import { DocumentPayment, DocumentSettlement } from '../../parts/document/settlement.js';
 import { MANUAL_DESK } from '../../parts/trade-in/trade-desks.js';
 import { TradeInWork } from '../../parts/trade-in/trade-in-work.js';
+import { useTradeInNumber } from '../../parts/trade-in/use-trade-in-number.js';
 import { useModule } from '../../platform/session/use-session.js';
 
 const KINDS = [manualSale, manualPurchase];
@@ -26,6 +27,7 @@ function Work(props: DeskWorkProps): ReactNode {
 /** What is sold and bought of manual goods and waits for its money, either way. */
 export default function ValidateManualPage(): ReactNode {
   const { t } = useTranslation(['manual', 'documents']);
+  const leadsTo = useTradeInNumber(MANUAL_DESK);
   return (
     <Page>
       <DocumentDesk
@@ -35,6 +37,7 @@ export default function ValidateManualPage(): ReactNode {
         emptyText={t('ui.queueEmpty')}
         choose={t('ui.queueChoose')}
         work={Work}
+        leadsTo={leadsTo}
       />
     </Page>
   );

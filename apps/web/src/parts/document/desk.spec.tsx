@@ -40,7 +40,7 @@ function Work({ of, document, next }: DeskWorkProps): ReactNode {
 }
 const Address = (): ReactNode => <output>{useLocation().search}</output>;
 
-function open(at = '/') {
+function open(at = '/', leadsTo?: (no: string) => Promise<string | null>) {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
@@ -51,6 +51,7 @@ function open(at = '/') {
           emptyText="Kosong"
           choose="Pilih"
           work={Work}
+          {...(leadsTo && { leadsTo })}
         />
         <Address />
       </MemoryRouter>
@@ -115,4 +116,10 @@ test('what is not found is said with a signal', async () => {
   await userEvent.type(search(), 'FJ9{Enter}');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('FJ9 · Tidak Ditemukan'));
   expect(signalMiss).toHaveBeenCalledOnce();
+});
+
+test('a number that leads to a document is looked for as that one', async () => {
+  mocked.fetchDocumentByNumber.mockResolvedValue({ id: 'sale' } as never);
+  await open('/?q=TTSJA2611200001', (no) => Promise.resolve(no.replace('TT', 'FJ')));
+  await waitFor(() => expect(mocked.fetchDocumentByNumber).toHaveBeenCalledWith(sale, 'FJSJA2611200001'));
 });

@@ -35,6 +35,8 @@ interface DocumentDeskProps<View> {
   /** In place of the work while nothing is chosen. */
   readonly choose: string;
   readonly work: ComponentType<DeskWorkProps<View>>;
+  /** Number of the document that another number leads to; null where it was shown elsewhere. */
+  readonly leadsTo?: (no: string) => Promise<string | null>;
 }
 
 /** Find a document, do one thing: to choose from at the left, the work on the chosen one at the right. */
@@ -45,7 +47,7 @@ export function DocumentDesk<View extends AnyDocument = AnyDocument>(props: Docu
   const day = props.today ? (user.tgl_system ?? todayInShop()) : null;
   const picker = useRef<HTMLDivElement>(null);
   const toFind = (): void => picker.current?.querySelector('input')?.focus();
-  const desk = useDesk({ of, states: props.states, day, toFind });
+  const desk = useDesk({ of, states: props.states, day, leadsTo: props.leadsTo, toFind });
   const { waiting, selected } = desk;
   const Work = props.work;
   return (

@@ -17,6 +17,8 @@ interface DeskOptions {
   readonly states: readonly string[];
   /** Only of this business day. */
   readonly day: string | null;
+  /** Number of the document that another number leads to; null where it was shown elsewhere. */
+  readonly leadsTo?: ((no: string) => Promise<string | null>) | undefined;
   /** Puts the focus into the search. */
   readonly toFind: () => void;
 }
@@ -27,7 +29,7 @@ interface Selected {
 }
 
 /** The documents that wait in these states, newest first, and how many there are. */
-function useWaiting({ of, states, day }: Omit<DeskOptions, 'toFind'>) {
+function useWaiting({ of, states, day }: Omit<DeskOptions, 'toFind' | 'leadsTo'>) {
   const asked = of.flatMap((definition) => states.map((status) => ({ definition, status })));
   return useQueries({
     queries: asked.map(({ definition, status }) => waitingQuery(definition, status, day)),
@@ -70,30 +72,32 @@ export function useDesk(options: DeskOptions) {
     setSelected(next);
   };
   const find = async (text: string): Promise<void> => {
-    const no = text.trim().toUpperCase();
-    const of = kindOf(options.of, no);
-    lookedFor.current = no;
+    const asked = text.trim().toUpperCase();
+    lookedFor.current = asked;
     setMiss(null);
     try {
+      const no = options.leadsTo ? await options.leadsTo(asked) : asked;
+      if (no === null) return;
+      const of = kindOf(options.of, no);
       const { id } = await fetchDocumentByNumber(of, no);
       // The last one that was asked for counts.
-      if (lookedFor.current === no) pick({ of, id });
+      if (lookedFor.current === asked) pick({ of, id });
     } catch (error) {
-      if (lookedFor.current !== no) return;
+      if (lookedFor.current !== asked) return;
       signalMiss();
       setMiss(`${text} · ${errorText(error, t('common:errors.INTERNAL'))}`);
     }
   };
-  const asked = address.get('q');
+  const addressed = address.get('q');
   useEffect(() => {
-    if (!asked) return;
-    void find(asked);
+    if (!addressed) return;
+    void find(addressed);
     const rest = new URLSearchParams(address);
     rest.delete('q');
     setAddress(rest, { replace: true });
     // Once per address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked]);
+  }, [addressed]);
   useScanner((code) => void find(code));
   useShortcut('f2', t('find'), options.toFind);
 

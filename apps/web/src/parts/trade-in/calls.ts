@@ -14,6 +14,9 @@ export const tradeInQuery = (id: string) => ({
     api.get(`tukar-tambah/${id}`, {}, signal),
 });
 
+export const fetchTradeInByNumber = (no: string): Promise<TradeInView> =>
+  api.get(`tukar-tambah/by-no/${encodeURIComponent(no)}`);
+
 /** Its id is the key: what is sent twice is one trade-in. */
 export const settleTradeIn = (
   { path }: TradeDesk,
