@@ -81,7 +81,7 @@ describe('deposits', () => {
     expect(code(await wrong({ dp_rp: 750_050, pembayaran: [cash(750_100)] }))).toEqual([409, 'CASH_NOT_PAYABLE']);
     expect(code(await wrong({ dp_rp: 0 }))).toEqual([400, 'VALIDATION_FAILED']);
     const nobody = await wrong({ customer_id: '' });
-    expect([nobody.status, nobody.body.details[0]]).toMatchObject([400, { field: 'customer_id' }]);
+    expect([nobody.status, nobody.body.details[0]]).toMatchObject([400, { field: 'customer_id', message: 'Customer Harus Diisi' }]); // prettier-ignore
     const barcode = await bangle();
     const lines = [{ kode_barcode: barcode }];
     const tooMuch = await wrong({ lines, dp_rp: PRICE + 500_000, tgl_batas: shop.today });

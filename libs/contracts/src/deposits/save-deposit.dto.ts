@@ -6,7 +6,7 @@ import { AuthorizationIds, Code, DateText, Flag, Id, Optional, RupiahAmount, Row
 export class SaveDepositDto {
   /** Made by the form when it opened. */
   @Id() id!: string;
-  @Id() customer_id!: string;
+  @Id({ empty: 'mustFill' }) customer_id!: string;
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @Optional() @Rows(() => SaleLineDto, 20) lines?: SaleLineDto[];

@@ -90,8 +90,9 @@ export const Code = (max = 40): Rule =>
 export const OrderNumber = (max = 60): Rule =>
   all(Text(max, { upper: true }), Matches(ORDER_NUMBER, { message: 'codeCharacters' }));
 
-/** Identity made by the client. */
-export const Id = (): Rule => all(IsNotEmpty({ message: 'notEmpty' }), IsUUID('all', { message: 'FIELD_INVALID' }));
+/** Identity made by the client; `empty` is what is said where there is none. */
+export const Id = ({ empty = 'notEmpty' } = {}): Rule =>
+  all(IsNotEmpty({ message: empty }), IsUUID('all', { message: 'FIELD_INVALID' }));
 
 /** Digits; a leading 0 becomes 62, also of a number that has ten with it. */
 export const WhatsappNumber = (): Rule =>
