@@ -7,6 +7,7 @@ import { useCan, useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { CancelDeposit } from './cancel-deposit.js';
 import { reversePickUp } from './deposit-calls.js';
+import { DepositMoney } from './deposit-money.js';
 import { PickUpForm } from './pick-up-form.js';
 
 interface WorkProps {
@@ -21,7 +22,12 @@ export function DepositWork({ document }: WorkProps): ReactNode {
   const [undoing, setUndoing] = useState(false);
   const isOpen = document.status === 'OPEN';
   if (textOf(document, 'jenis_titip') === 'UANG')
-    return isOpen && may('batal') ? <CancelDeposit document={document} /> : null;
+    return (
+      <>
+        <DepositMoney document={document} />
+        {isOpen && may('batal') && <CancelDeposit document={document} />}
+      </>
+    );
   const picked = (fieldOf(document, 'pengambilan') ?? []) as unknown as readonly PickUpView[];
   const isOfToday = picked.at(-1)?.tgl_system === tgl_system;
   return (
