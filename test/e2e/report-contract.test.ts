@@ -99,6 +99,15 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     });
   });
 
+  it('says in each row which part of the whole it is', () => {
+    const at = (column: string) => report.table.columns.findIndex(({ name: one }) => one === column);
+    for (const { name: column, share } of definition.columns) {
+      if (share === undefined || at(column) < 0) continue;
+      const counted = rowsOf(report).filter(({ cells }) => figure(cells[at(share)]) !== 0);
+      for (const { cells } of counted) expect([column, cells[at(column)]]).toEqual([column, expect.any(Number)]);
+    }
+  });
+
   it('is the same on paper: its title, its columns, its totals', async () => {
     if (report.empty) return;
     const { status, content, headers } = await file('pdf');

@@ -3,8 +3,9 @@ import type { FieldDefinition, FieldType } from '../definitions/resource.js';
 import { LISTS } from '../masterdata/registry.js';
 import { customerList } from '../membership/customer-list.js';
 import { memberList } from '../membership/member-list.js';
-import type { ValueFormat } from '../shared/format.js';
+import { type ValueFormat, unitOf } from '../shared/format.js';
 import { formatOf } from './formats.js';
+import { fields } from './words/fields.js';
 
 /** How the values of a list's field are written. */
 const WRITTEN: Readonly<Partial<Record<FieldType, ValueFormat>>> = {
@@ -27,4 +28,11 @@ test('the dictionary writes a field as the lists do, the named ones apart', asyn
 
 test('a field that it does not have is text', () => {
   expect([formatOf('berat'), formatOf('nowhere')]).toEqual(['weight', 'text']);
+});
+
+test('no field says a percent sign that its format brings', () => {
+  const twice = Object.entries(fields).flatMap(([name, [format, ...labels]]) =>
+    unitOf(format) === '%' && labels.some((label) => label.includes('%')) ? [name] : [],
+  );
+  expect(twice).toEqual([]);
 });

@@ -41,6 +41,13 @@ describe('a chart', () => {
   ];
   const uncounted = { column: 'status', values: ['BATAL'], from: 'grand' } as const;
 
+  it('of parts on each other leaves out what is a part of none', () => {
+    const values = ['berat', 'batal', 'total_harga'] as const;
+    const none = rows.map((one) => ({ ...one, batal: 0 }));
+    const [chart] = build({ kind: 'stacked-bar', values, by: 'nama_dept' }, none);
+    expect(chart!.series.map(({ name, tone }) => [name, tone])).toEqual([['berat', 1], ['total_harga', 2]]); // prettier-ignore
+  });
+
   it('of a ranking lies, so that its names are read beside the bars', () => {
     const [all, first] = [{}, { first: 2 }].map((more) => build({ kind: 'bar', values: ['total_harga'], by: 'nama_dept', ...more }, rows)[0]); // prettier-ignore
     expect([all!.kind, first!.kind]).toEqual(['bar', 'horizontal-bar']);

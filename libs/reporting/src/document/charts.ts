@@ -178,7 +178,14 @@ function limit(chart: AnyChart, grid: Grid, labels: Labels): Grid {
     series: grid.series,
     figures: grid.figures.map((figures) => figures.slice(0, most)),
   };
+  if (chart.kind === 'stacked-bar' && chart.across === undefined) return withPart(cut);
   return chart.across !== undefined && chart.kind !== 'heatmap' ? seriesOf(cut, labels) : cut;
+}
+
+/** Of what stands on each other, the series that are a part of anything: more have no colour of their own. */
+function withPart({ places, series, figures }: Grid): Grid {
+  const isPart = (_: unknown, index: number): boolean => figures[index]!.some((figure) => (figure ?? 0) !== 0);
+  return { places, series: series.filter(isPart), figures: figures.filter(isPart) };
 }
 
 const sum = (figures: readonly (number | null)[]): number => figures.reduce<number>((all, one) => all + (one ?? 0), 0);

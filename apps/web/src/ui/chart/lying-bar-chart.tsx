@@ -6,6 +6,8 @@ import { opening, type ChartProps, type ChartRow } from './chart.js';
 
 /** Pixels for a bar with what is between it and the next. */
 const BAR = 26;
+/** Pixels for a name of as many letters as are told. */
+const NAME = 144;
 const ROUND: [number, number, number, number] = [0, 4, 4, 0];
 
 /** Bars that lie, for names that need room; arrow keys go from place to place. */
@@ -25,7 +27,7 @@ export default function LyingBarChart({ description, rows, series, onOpen }: Cha
         <YAxis
           type="category"
           dataKey="label"
-          width={124}
+          width={NAME}
           interval={0}
           tick={TICK}
           tickLine={false}

@@ -1,4 +1,4 @@
-import type { Milligrams, Rupiah } from '@emas/domain/shared/units';
+import type { Milligrams, PercentHundredths, Rupiah } from '@emas/domain/shared/units';
 import type { ReportDefinition } from '../../definitions/report.js';
 import { DAYS, TRAY, WAREHOUSE } from '../../reports/filters.js';
 
@@ -11,7 +11,8 @@ export interface TraySalesRow {
   readonly berat: Milligrams;
   readonly berat_murni: Milligrams;
   readonly total_harga: Rupiah;
-  readonly persen: null;
+  /** Computed from the others. */
+  readonly persen?: PercentHundredths;
   /** What is left in it at the end of the last day. */
   readonly qty_stock: number;
   readonly berat_stock: Milligrams;

@@ -8,7 +8,7 @@ import { askSource } from './ask-source.js';
 
 const TRAYS = trayPlace('');
 
-type Tray = Omit<TraySalesRow, 'qty' | 'berat' | 'berat_murni' | 'total_harga' | 'persen'>;
+type Tray = Omit<TraySalesRow, 'qty' | 'berat' | 'berat_murni' | 'total_harga'>;
 
 /** Trays that sold something or have something left, accessories under their own code. */
 @Injectable()
@@ -20,7 +20,7 @@ export class TraySalesQuery extends ReportQuery<TraySalesRow> {
   async run(input: ReportInput) {
     const [sold, trays] = await Promise.all([this.sold(input), this.trays(input)]);
     const byTray = new Map(sold.map((row) => [row.kode_baki, row]));
-    const rows = trays.map((tray) => ({ ...NOTHING, ...byTray.get(tray.kode_baki), ...tray, persen: null }));
+    const rows = trays.map((tray) => ({ ...NOTHING, ...byTray.get(tray.kode_baki), ...tray }));
     return { rows: rows.filter((row) => FIGURES.some((figure) => row[figure] !== 0)) };
   }
 
