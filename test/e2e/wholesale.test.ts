@@ -101,6 +101,23 @@ describe('wholesale', () => {
     expect(body).toMatchObject({ mode_jual: 'GROSIR', kategori_harga: 'TOKO', total_qty: 80, status: 'OPEN' });
   });
 
+  test('says on its slip what is sold of each group and fineness, and behind it which things those are', async () => {
+    const codes = [
+      await shop.addRing(),
+      await shop.addRing({ berat: 2.5, harga_modal: 900_000 }),
+      await shop.addRing(),
+    ];
+    const sold = await sell(codes.map((kode_barcode) => ({ kode_barcode })));
+    expect([sold.status, sold.body.code]).toEqual([201, undefined]);
+    const { id, total_harga } = sold.body.data;
+    await shop.as('OWNER', 'post', `penjualan/${id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: total_harga }] }); // prettier-ignore
+    const { text = '' } = await shop.as('OWNER', 'get', `penjualan/${id}/slip.txt?format=THERMAL_80`);
+    const lines = text.split('\n').map((line: string) => line.trim().replaceAll(/ +/g, ' '));
+    expect(lines.filter((line: string) => line.startsWith('G750'))).toEqual(['G750', 'G750 75.00% 3 pcs 9.040 g']);
+    expect(lines.some((line: string) => line.startsWith('3 pcs 9.040 g 75.00% @480,000/g'))).toBe(true);
+    for (const code of codes) expect(text.split(code)).toHaveLength(2);
+  });
+
   test('collects PPH 22 of a company, and of nobody else', async () => {
     await shop.as('OWNER', 'put', 'para-system', { key: 'PAJAK_MODULE', value: true });
     const pph = { nama_pajak: 'PPH 22', jenis_pajak: 'PPH 22', pelaku: 'PEDAGANG', kelengkapan: 'SEMUA', barang_kena_pajak: ['PERHIASAN'], tarif_persen: 0.25 }; // prettier-ignore

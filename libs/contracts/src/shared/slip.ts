@@ -111,7 +111,7 @@ export interface SlipAccessory {
 export interface SlipLine {
   readonly nama_barang: string;
   readonly kode_barcode: string | null;
-  /** Pieces of manual goods; left out of a single thing. */
+  /** Pieces of manual goods, or of a line that stands for many things; left out of a single thing. */
   readonly qty?: number;
   readonly kadar: number;
   readonly berat: number;
@@ -128,4 +128,6 @@ export interface SlipLine {
   readonly stones?: readonly SlipStone[];
   readonly potongan: number;
   readonly harga: number;
+  /** Of a line that stands for many things: each of them, weighed in milligrams. */
+  readonly barang?: readonly { readonly kode_barcode: string; readonly berat: number }[];
 }

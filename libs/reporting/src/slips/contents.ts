@@ -35,7 +35,7 @@ export function sidesOf(model: SlipModel, labels: SlipWords): readonly SlipSide[
 
 /** Things on it. */
 export const piecesOf = ({ lines, traded, aksesoris = [] }: SlipModel): number =>
-  aksesoris.reduce((sum, { qty }) => sum + qty, lines.length + (traded?.lines.length ?? 0));
+  [...lines, ...(traded?.lines ?? []), ...aksesoris].reduce((sum, { qty = 1 }) => sum + qty, 0);
 
 /** Somebody bought of the shop: he is its customer, what is taken off is a discount. */
 const isSold = ({ kind }: Pick<SlipModel, 'kind'>): boolean =>
@@ -82,6 +82,12 @@ export const each = (line: SlipLine): string =>
 
 /** What is taken off: a sale's discount, a purchase's deduction. */
 const reductionKey = (kind: SlipModel['kind']): string => (isSold({ kind }) ? 'slip.discount' : 'slip.deduction');
+
+/** What stands right below a line's name: its barcode, and how many pieces it is where it is not one. */
+export const nameNotes = ({ kode_barcode, qty }: SlipLine): string[] => [
+  ...(kode_barcode ? [kode_barcode] : []),
+  ...(qty === undefined ? [] : [piecesText({ qty })]),
+];
 
 /** `BERLIAN TABUR 12 pcs 0.350 ct`, a certified one with its certificate in place of the pieces. */
 const stoneText = ({ nama_berlian, no_sertifikat, pcs, carat }: SlipStone): string =>
@@ -131,7 +137,7 @@ export const accessoryDetails = (one: SlipAccessory, labels: SlipWords): SlipDet
   ...(one.potongan === 0 ? [] : [amountOf(labels.text('slip.discount'), -one.potongan)]),
 ];
 
-export const piecesText = ({ qty }: SlipAccessory): string => `${qty} pcs`;
+export const piecesText = ({ qty }: Pick<SlipAccessory, 'qty'>): string => `${qty} pcs`;
 export const eachPiece = ({ harga_satuan }: SlipAccessory): string => `@${formatNumber(harga_satuan, 'rupiah')}`;
 
 /** The last row of a line that is more than one sum: what they make. */
@@ -143,7 +149,10 @@ export function madeOf(line: Pick<SlipLine, 'harga'>, rows: readonly SlipDetail[
 /** What stands below a line whose weight, price and sum have columns of their own: the rest, and what it adds to. */
 export function sumsBelow(line: SlipLine, kind: SlipModel['kind'], labels: SlipWords): SlipDetail[] {
   const [priced, ...rest] = details(line, kind, labels) as [SlipDetail, ...SlipDetail[]];
-  const weight = line.satuan_harga === 'GRAM' ? `${formatNumber(line.berat_emas ?? line.berat, 'weight')} g` : '1 pcs';
+  const weight =
+    line.satuan_harga === 'GRAM'
+      ? `${formatNumber(line.berat_emas ?? line.berat, 'weight')} g`
+      : piecesText({ qty: line.qty ?? 1 });
   const product = { ...priced, label: `${weight} × ${each(line)}` };
   return rest.some(({ sum }) => sum !== undefined) ? [product, ...rest] : rest;
 }

@@ -9,6 +9,7 @@ import {
   each,
   eachPiece,
   madeOf,
+  nameNotes,
   piecesText,
   type SlipDetail,
   type SlipSide,
@@ -61,7 +62,7 @@ function linesPdf({ kind, lines, aksesoris }: SlipSide, labels: SlipWords, font:
           head(labels.field('jumlah'), 'right'),
         ],
         ...lines.map((line) => {
-          const notes = [...(line.kode_barcode ? [line.kode_barcode] : []), ...madeUp(sumsBelow(line, kind, labels))];
+          const notes = [...nameNotes(line), ...madeUp(sumsBelow(line, kind, labels))];
           return [
             {
               stack: [

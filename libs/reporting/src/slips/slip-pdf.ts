@@ -6,6 +6,7 @@ import { remarksOn, termsOn } from './contents.js';
 import { titleOf } from './marks.js';
 import { pageNodes } from './page-blocks.js';
 import { A5, MARGIN, ROLL, ROLL_80, ROLL_MARGIN } from './paper.js';
+import { manyLines, piecesPdf } from './piece-list.js';
 import { marksOf } from './slip-text.js';
 import type { SlipWords } from './words.js';
 
@@ -18,7 +19,10 @@ export function slipDefinition(model: PrintModel, labels: SlipWords, logo: strin
   const platform = platformOf(model);
   const paper = platform === 'Mobile' ? ROLL_80 : A5;
   const page = (mark: string | null, side: NoteSide): Node => ({
-    stack: pageNodes(blocksOf(model, platform, side), { model, side, paper, labels, font, mark, logo }),
+    stack: [
+      ...(side === 'BELAKANG' ? piecesPdf(model, paper, labels, font) : []),
+      ...pageNodes(blocksOf(model, platform, side), { model, side, paper, labels, font, mark, logo }),
+    ],
   });
   const sides = NOTE_SIDES.filter((side) => side === 'DEPAN' || hasBack(model, platform));
   const title = `${titleOf(model, labels)} ${model.no_faktur}`;
@@ -57,8 +61,9 @@ function blocksOf(model: PrintModel, platform: NotePlatform, side: NoteSide): re
   return model.layout?.note?.[page] ?? builtIn;
 }
 
-/** Something stands on the back: the shop's own layout of it, or terms and remarks that belong there. */
+/** Something stands on the back: single things, the shop's own layout of it, or terms and remarks that belong there. */
 function hasBack(model: PrintModel, platform: NotePlatform): boolean {
+  if (manyLines(model).length > 0) return true;
   const own = model.layout?.note?.[`${platform}/BELAKANG`];
   if (own) return own.some(({ tampil }) => tampil !== false);
   return remarksOn(model, 'BELAKANG').length > 0 || (!isSheet(model) && Boolean(termsOn(model, 'BELAKANG')));

@@ -3,6 +3,7 @@ import { isSheet, type PrintModel } from '@emas/contracts/shared/sheet';
 import type { SlipTextFormat } from '@emas/contracts/shared/slip';
 import { printable } from '../pdf/nodes.js';
 import { SHEET_SLIP_BLOCKS, SLIP_BLOCKS } from './built-in.js';
+import { pieceLines } from './piece-list.js';
 import { blockLines } from './text-blocks.js';
 import type { SlipWords } from './words.js';
 
@@ -25,6 +26,7 @@ export const slipTexts = (model: PrintModel, format: SlipTextFormat, words: Slip
   marksOf(model, words).map((mark) =>
     shown(model)
       .flatMap((block) => blockLines(model, block, { format, width: WIDTH[format], mark }, words))
+      .concat(pieceLines(model, WIDTH[format]))
       .map((line) => printable(line).trimEnd())
       .join('\n'),
   );
@@ -46,7 +48,9 @@ export const slipPages = (
     }, []);
     // The number can be scanned on every note: a layout without its codes has it last.
     const coded = page.some((segment) => 'gambar' in segment && segment.gambar === 'KODE');
-    return coded ? page : [...page, { gambar: 'NOMOR', rata: 'KIRI' }];
+    const whole: readonly SlipSegment[] = coded ? page : [...page, { gambar: 'NOMOR', rata: 'KIRI' }];
+    const pieces = pieceLines(model, WIDTH[format]);
+    return pieces.length === 0 ? whole : withLines(whole, 'SEDANG', pieces);
   });
 
 /** Lines below others of their size are one text with them. */

@@ -12,6 +12,7 @@ import {
   eachPiece,
   facts,
   madeOf,
+  nameNotes,
   paidRows,
   piecesText,
   remarksOn,
@@ -173,7 +174,7 @@ function tableLines({ kind, lines, aksesoris }: SlipSide, labels: SlipWords, wid
           formatNumber(line.harga, 'rupiah'),
         ),
         ...more,
-        ...(line.kode_barcode ? [`  ${line.kode_barcode}`] : []),
+        ...nameNotes(line).map((note) => `  ${note}`),
         ...below.flatMap(({ label, figure }) => spread(`  ${label}`, figure, MATRIX.name + MATRIX.weight)),
       ];
     }),

@@ -5,6 +5,7 @@ import type { Settlement } from '@emas/domain/payments/money-in';
 import type { SaleAccessory } from '@emas/domain/sales/accessories';
 import type { AnySale, SaleValidatedBody, SoldLine } from '@emas/domain/sales/sale';
 import type { SlipOf } from '../../engine/document/document-kind.js';
+import { groupedLines } from './wholesale-slip.js';
 
 /** What is sold at prices of its own, or held at them, and the money that was taken for it. */
 export interface Slipped extends Omit<
@@ -23,7 +24,7 @@ export function saleSlip(body: Slipped, settings: SettingValues | null): SlipOf 
     waktu: validation?.valid_at ?? body.created_at,
     kode_sales: body.kode_sales,
     kasir: validation?.valid_by ?? body.input_by,
-    lines: body.lines.map(slipLine),
+    lines: slipLines(body),
     ...(body.aksesoris && { aksesoris: body.aksesoris.map(slipAccessory) }),
     subtotal: body.subtotal,
     potongan: body.diskon,
@@ -37,6 +38,11 @@ export function saleSlip(body: Slipped, settings: SettingValues | null): SlipOf 
     terms: setting(settings, 'teks_buyback'),
   };
 }
+
+const slipLines = ({ mode_jual, lines }: Slipped): SlipLine[] =>
+  mode_jual
+    ? groupedLines(lines.map((line) => ({ kode_group: line.kode_group, line: slipLine(line) })))
+    : lines.map(slipLine);
 
 const slipLine = (line: SoldLine): SlipLine => ({
   nama_barang: line.nama_barang,
