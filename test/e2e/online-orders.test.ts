@@ -60,8 +60,8 @@ describe('orders of a marketplace', () => {
   });
 
   test('are paid with what the marketplace owes: 42,125 is agreed to stay with it', async () => {
-    const { id } = await sell(order('80'));
-    const pembayaran = [{ cara_bayar: 'MARKETPLACE', jumlah: PRICE, kode_bank: 'TOKPED', no_ref: '80' }];
+    const { id } = await sell(order('INV/80'));
+    const pembayaran = [{ cara_bayar: 'MARKETPLACE', jumlah: PRICE, kode_bank: 'TOKPED', no_ref: 'INV/80' }];
     expect((await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran })).status).toBe(201);
     expect(await one(id)).toMatchObject({ pembayaran: [{ jumlah: PRICE, biaya: 0, biaya_usulan: 42_125 }] });
     expect(await shop.ledger.balance(SHOP, 'non-cash/TOKPED')).toBe(PRICE);
@@ -70,7 +70,7 @@ describe('orders of a marketplace', () => {
     const otorisasi_ids = await shop.approve(asked, 'OWNER');
     expect((await shop.as('OWNER', 'post', `penjualan/${id}/batal`, { alasan: 'PEMBELI BATAL', otorisasi_ids })).status).toBe(201); // prettier-ignore
     expect(await shop.ledger.balance(SHOP, 'non-cash/TOKPED')).toBe(0);
-    expect(code((await sell(order('80'))).answer)).toEqual([201, undefined]);
+    expect(code((await sell(order('INV/80'))).answer)).toEqual([201, undefined]);
   });
 
   test('are told by the name of their marketplace where the closing sheet says who owes', async () => {

@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
 import { offeredKinds, type PaymentKind } from '@emas/domain/payments/ways';
-import { Code, OneOf, Optional, RupiahAmount } from '../shared/rules.js';
+import { Code, OneOf, Optional, OrderNumber, RupiahAmount } from '../shared/rules.js';
 
 /** One payment of a document, by a way that works in its direction. */
 export abstract class Payment {
@@ -8,7 +8,8 @@ export abstract class Payment {
   @RupiahAmount() jumlah!: number;
   /** Own account a transfer arrives at or goes from. */
   @Optional() @Code(30) no_rekening?: string | null;
-  @Optional() @Code(60) no_ref?: string | null;
+  /** As who pays wrote it: of MARKETPLACE its order. */
+  @Optional() @OrderNumber() no_ref?: string | null;
 }
 
 /** Money in, by whatever way. */

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.js';
 import type { ChosenCustomer } from '../customer/chosen-customer.js';
 import { CustomerInput } from '../customer/customer-input.js';
 import type { Problem } from '../lines/problems.js';
+import { HeadField } from './head-field.js';
 import { headerTitle } from './header-title.js';
 import { SALES_PEOPLE } from './list-filters.js';
 import { useOwnSales } from './use-own-sales.js';
@@ -45,6 +46,8 @@ interface DocumentHeadProps {
   readonly identity?: ReactNode;
   /** Below the customer: by what terms he is served. */
   readonly customerNote?: ReactNode;
+  /** Below the remarks: what else is said of it. */
+  readonly fields?: ReactNode;
   /** `HeadRow`s of what it comes to. */
   readonly children?: ReactNode;
   /** Rupiah; left out where it stands elsewhere. */
@@ -143,36 +146,13 @@ function HeadFields(props: DocumentHeadProps & { readonly may: boolean }): React
           onChange={(keterangan) => set({ keterangan })}
         />
       </HeadField>
-    </div>
-  );
-}
-
-interface HeadFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly keys?: string;
-  readonly error?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function HeadField({ name, label, keys, error, children }: HeadFieldProps): ReactNode {
-  return (
-    <div className="field" data-head={name}>
-      <span className="field-label">
-        {label} {keys && <kbd>{keys}</kbd>}
-      </span>
-      {children}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {props.fields}
     </div>
   );
 }
 
 /** What says itself what is wrong with it: cells, and these. */
-const SPOKEN: ReadonlySet<string> = new Set(['kode_sales', 'customer_id', 'lines']);
+const SPOKEN: ReadonlySet<string> = new Set(['kode_sales', 'customer_id', 'kode_marketplace', 'no_order', 'lines']);
 
 /** Why it was not saved, unless the fields say it; and that it may have been, where the answer was lost. */
 function Failure({ form: { failure, problems, unsure } }: { readonly form: HeadForm }): ReactNode {

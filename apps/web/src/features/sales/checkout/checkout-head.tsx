@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { DocumentHead } from '../../../parts/document/document-head.js';
+import { useModule } from '../../../platform/session/use-session.js';
 import { CheckoutTotalRows } from './checkout-totals.js';
 import { hasGoods, totalsOf } from './checkout-value.js';
 import { LeavingFields } from '../leaving/leaving-fields.js';
 import { NoteDiscount } from './note-discount.js';
+import { hasOrder } from './online-order.js';
+import { OrderFields } from './order-fields.js';
 import { TradeInButton } from '../../../parts/trade-in/trade-in-button.js';
 import { ParkingButtons } from './parking-buttons.js';
 import { TierBadge } from './tier-badge.js';
@@ -30,6 +33,7 @@ interface CheckoutHeadProps {
 export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: CheckoutHeadProps): ReactNode {
   const { value } = sale;
   const { label } = useFieldTexts();
+  const hasMarketplaces = useModule('MARKETPLACE_MODULE');
   const totals = totalsOf(value);
   const hasLines = hasGoods(value);
   return (
@@ -42,6 +46,12 @@ export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: Chec
       total={value.titip ? (value.titip.dp_rp ?? 0) : totals.total_harga}
       totalLabel={value.titip ? label('dp_rp') : undefined}
       customerNote={<TierBadge tier={sale.tier} />}
+      fields={
+        (hasMarketplaces || hasOrder(value)) &&
+        !value.titip && (
+          <OrderFields value={value} disabled={disabled} errorOf={errorOf} onChange={sale.setOrder} onLeave={toScan} />
+        )
+      }
       onSave={props.onSave}
       onDiscard={hasLines ? props.onDiscard : undefined}
       more={

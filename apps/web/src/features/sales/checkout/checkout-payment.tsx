@@ -4,6 +4,7 @@ import { deposit as depositKind } from '@emas/contracts/deposits/documents/depos
 import type { PaymentKind } from '@emas/domain/payments/ways';
 import { PaymentModal } from '../../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
+import { orderOf } from './online-order.js';
 import type { CheckoutForm } from './use-checkout.js';
 
 /** Ways by which money is left. */
@@ -25,6 +26,7 @@ interface CheckoutPaymentProps {
 export function CheckoutPayment({ of, sale, onPay, ...props }: CheckoutPaymentProps): ReactNode {
   const { t } = useTranslation(['payments', 'common']);
   const { customer, titipan, titip } = sale.value;
+  const order = orderOf(sale.value);
   return (
     <PaymentModal
       {...props}
@@ -33,7 +35,7 @@ export function CheckoutPayment({ of, sale, onPay, ...props }: CheckoutPaymentPr
       title={t('payments:title')}
       {...(titip
         ? { kinds: LEFT_BY }
-        : { customer: customer?.customer_id ?? null, claims: titipan.map(({ id }) => id) })}
+        : { customer: customer?.customer_id ?? null, claims: titipan.map(({ id }) => id), order })}
       busy={sale.saving}
       error={sale.failure}
       closeLabel={t('common:close')}

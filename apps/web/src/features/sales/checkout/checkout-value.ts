@@ -29,6 +29,7 @@ import {
 } from './accessory-value.js';
 import { type Brought, hasBrought, readBrought } from '../trade-in/brought.js';
 import { type CheckoutDeposit, depositProblems, isAgreed, type LineDeposit } from './held-lines.js';
+import { hasOrder, isSameOrder, NO_ORDER, orderOf, orderProblems, type OrderValue } from './online-order.js';
 import { depositDto, type Leaving, leavingProblems } from '../leaving/leaving.js';
 import { cellName, type Problem } from '../../../parts/lines/problems.js';
 
@@ -57,7 +58,7 @@ export interface NoteDiscount {
 }
 
 /** The form of a sale; what its draft holds. */
-export interface CheckoutValue extends HeadValue, NoteDiscount {
+export interface CheckoutValue extends HeadValue, NoteDiscount, OrderValue {
   readonly lines: readonly CheckoutLine[];
   readonly aksesoris: readonly CheckoutAccessory[];
   /** What the customer brings to be traded in; null while it was never asked. */
@@ -86,6 +87,7 @@ export const EMPTY_SALE: CheckoutValue = {
   kode_sales: null,
   customer: null,
   keterangan: '',
+  ...NO_ORDER,
   ...NO_DISCOUNT,
 };
 
@@ -98,10 +100,11 @@ const isEmptySale = (value: CheckoutValue): boolean =>
   !value.titip?.dp_rp &&
   !hasBrought(value.tukar) &&
   value.customer === null &&
+  value.no_order === '' &&
   value.keterangan === '';
 
 /** What older drafts lack. */
-const LATER = { ...NO_DISCOUNT, aksesoris: [], titipan: [], titip: null, mode_jual: null, tukar: null };
+const LATER = { ...NO_DISCOUNT, ...NO_ORDER, aksesoris: [], titipan: [], titip: null, mode_jual: null, tukar: null };
 
 /** Version 1 is what tills have left since the beginning, 2 has a discount on the note, 3 accessories, 4 deposits. */
 export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
@@ -247,8 +250,8 @@ function lineProblems(line: CheckoutLine): Problem[] {
 }
 
 /** Money is left for things that are scanned, and for nothing else that a sale may have. */
-export const mayLeave = ({ aksesoris, titipan, tukar }: CheckoutValue): boolean =>
-  aksesoris.length + titipan.length === 0 && !hasBrought(tukar);
+export const mayLeave = (value: CheckoutValue): boolean =>
+  value.aksesoris.length + value.titipan.length === 0 && !hasBrought(value.tukar) && !hasOrder(value);
 
 const thingsOf = (value: CheckoutValue) => ({
   count: value.lines.length,
@@ -267,6 +270,7 @@ export function problemsOf(value: CheckoutValue, complete: boolean): readonly Pr
   if (complete && !value.customer && (value.titip ?? value.lines.some(({ dititip }) => dititip)))
     found.push({ field: 'customer_id', code: 'mustFill' });
   if (complete && value.titip) found.push(...leavingProblems(value.titip, thingsOf(value)));
+  if (complete) found.push(...orderProblems(value));
   if (complete && !value.kode_sales) found.push({ field: 'kode_sales', code: 'mustChoose' });
   return found;
 }
@@ -302,6 +306,7 @@ export function saleDto(
     }),
     ...(trade && { tukar_tambah: true }),
     ...(value.mode_jual && { mode_jual: value.mode_jual }),
+    ...orderOf(value),
     ...(value.aksesoris.length > 0 && { aksesoris: value.aksesoris.map(accessoryDto) }),
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   };
@@ -342,7 +347,9 @@ export function leftOver(
   const booked = new Map<string, (typeof lineOf)[number][1]>(lineOf);
   const isSame =
     lines.length === booked.size &&
-    (isLeaving(sent) ? 'dp_rp' in sale && sale.dp_rp === sent.dp_rp : areBooked(sent.aksesoris ?? [], sale)) &&
+    (isLeaving(sent)
+      ? 'dp_rp' in sale && sale.dp_rp === sent.dp_rp
+      : areBooked(sent.aksesoris ?? [], sale) && isSameOrder(sent, sale)) &&
     lines.every(({ kode_barcode, harga, diskon }) => {
       const line = booked.get(kode_barcode);
       return line?.harga === harga && line?.diskon === diskon;
@@ -355,5 +362,5 @@ export function leftOver(
   const left = value.lines.filter((line) => !booked.has(barcodeOf(line)));
   if (left.length === 0) return EMPTY_SALE;
   const titipan = value.titipan.filter(({ id }) => left.some(({ deposit }) => deposit?.id === id));
-  return { ...value, ...NO_DISCOUNT, aksesoris: [], tukar: null, titip: null, lines: left, titipan };
+  return { ...value, ...NO_DISCOUNT, ...NO_ORDER, aksesoris: [], tukar: null, titip: null, lines: left, titipan };
 }

@@ -33,6 +33,7 @@ import { type Leaving, NOTHING_LEFT } from '../leaving/leaving.js';
 import { useBroughtValue } from '../trade-in/use-brought-value.js';
 import { type Offered, repriced } from './held-lines.js';
 import { withoutDeposit } from './load-deposit.js';
+import { NO_ORDER, type OrderValue } from './online-order.js';
 import { useAccessories } from './use-accessories.js';
 import { useScans } from './use-scans.js';
 import { useTier } from './use-tier.js';
@@ -151,6 +152,12 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
         isOf(new Set(prices.keys())),
       );
     },
+    /** A number is of its marketplace: a refusal of one is done with when either changes. */
+    setOrder: (changes: Partial<OrderValue>): void =>
+      change(
+        (now) => ({ ...now, ...changes }),
+        (field) => field in NO_ORDER,
+      ),
     setDiscount: (discount: NoteDiscount): void =>
       change(
         (now) => ({ ...now, ...discount }),

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { HeadField } from '../../../parts/document/head-field.js';
 import { useUser } from '../../../platform/session/use-session.js';
 import { DateInput } from '../../../ui/form/date-input.js';
 import { RupiahInput } from '../../../ui/form/figure-input.js';
@@ -34,15 +35,9 @@ export function LeavingFields({ value, hasThings, disabled, errorOf, onChange }:
     invalid: errorOf(field) !== undefined,
   });
   const field = (name: keyof Leaving, control: ReactNode): ReactNode => (
-    <div className="field" data-head={name}>
-      <span className="field-label">{label(name)}</span>
+    <HeadField name={name} label={label(name)} error={errorOf(name)}>
       {control}
-      {errorOf(name) && (
-        <p className="field-error" role="alert">
-          {errorOf(name)}
-        </p>
-      )}
-    </div>
+    </HeadField>
   );
   return (
     <div className="till-leaving" data-fields ref={root} onKeyDown={goOn}>
