@@ -144,6 +144,20 @@ describe('what the approver sees', () => {
     expect(shown(asked!.ringkasan.lines[0])).toMatchObject({ kode_barcode: barcode, harga: 1_635_000 });
   });
 
+  test('of money between accounts: from where to where, and what for', async () => {
+    await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: 'PINDAH', nama_transaksi: 'PINDAH BUKU', jenis: 'TRANSFER', batas_otorisasi: 0 }); // prettier-ignore
+    await shop.as('OWNER', 'post', 'banks', { kode_bank: 'BRI', nama_bank: 'BRI' });
+    await shop.as('OWNER', 'post', 'rekenings', { no_rekening: '5550001', kode_bank: 'BRI', nama_rekening: 'TOKO EMAS', boleh_minus: true }); // prettier-ignore
+    const sides = { asal: 'BRI', asal_rekening: '5550001', tujuan: 'BCA', tujuan_rekening: '1234567890' };
+    const move = { id: randomUUID(), ...sides, jumlah: 25_000_000, biaya_rp: 2_500, keterangan: 'ISI BCA', kategori: 'PINDAH' }; // prettier-ignore
+    const [asked] = needs(await shop.as('OWNER', 'post', 'cash/mutasi-uang-bank', move));
+    expect([asked!.kategori, asked!.description]).toEqual(['MUTASI_UANG', 'PINDAH BUKU Rp. 25,000,000']);
+    expect(shown(asked!.ringkasan.facts)).toEqual({
+      ...{ jumlah_rp: 25_000_000, biaya_rp: 2_500, keterangan: 'ISI BCA' },
+      ...{ dari: 'BRI 5550001', ke: 'BCA 1234567890' },
+    });
+  });
+
   test('of prices, of a thing, of cash and of a count: what it was, and what it becomes', async () => {
     const board = { jual: [{ kode_group: 'G750', harga: 500_000 }], beli: [{ kode_harga: 'G750', harga_per_gram: 470_000 }] }; // prettier-ignore
     const [prices] = needs(await shop.as('OWNER', 'post', 'papan-harga', board));
@@ -176,7 +190,7 @@ describe('what the approver sees', () => {
     const asked = new Set(seen.map(({ kategori }) => kategori));
     expect(AUTHORIZATION_CATEGORIES.filter((kategori) => !asked.has(kategori))).toEqual([]);
     // Cash is called by the name of its category, which is the shop's own.
-    const unknown = seen.filter((need) => need.kategori !== 'UANG_KAS' && actionText(need.description, () => '') === need.description); // prettier-ignore
+    const unknown = seen.filter((need) => !['UANG_KAS', 'MUTASI_UANG'].includes(need.kategori) && actionText(need.description, () => '') === need.description); // prettier-ignore
     expect(unknown).toEqual([]);
     for (const { ringkasan } of seen) {
       expect(ringkasan.facts.length).toBeGreaterThan(0);

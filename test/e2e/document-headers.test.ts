@@ -11,6 +11,7 @@ import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registr
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { FollowerPort } from '../../apps/api/src/platform/http/after-seq.interceptor.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
+import { ENTRY_MAKERS } from '../support/entry-makers.js';
 import { GoldShop, SHOP } from '../support/gold-shop.js';
 import {
   approved,
@@ -36,6 +37,15 @@ const PURCHASES = (
                bayar_cash AS keluar, bayar_transfer AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by,
                created_at, valid_at, batal_at, alasan_batal FROM read.purchase WHERE ${where}`;
 
+const MOVES = (
+  kind: string,
+): string => `SELECT 'money-move/' || id AS stream, no_mutasi AS no, status, jenis, kategori AS kode_transaksi,
+                NULL AS customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_rp AS jumlah,
+                CASE jenis WHEN 'BANK KE CASH' THEN jumlah_rp ELSE 0 END AS masuk,
+                CASE jenis WHEN 'CASH KE BANK' THEN jumlah_rp + biaya_rp ELSE 0 END AS keluar, 0 AS non_cash, tgl_system,
+                input_by, input_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at,
+                alasan_batal FROM read.money_move WHERE jenis_transaksi = '${kind}'`;
+
 /** The same facts out of the tables of each kind. */
 const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
   sale: SALES('jenis IS NULL'),
@@ -48,6 +58,8 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                    CASE jenis WHEN 'OUT' THEN jumlah_rp ELSE 0 END AS keluar, 0 AS non_cash, tgl_system, input_by,
                    input_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at,
                    alasan_batal FROM read.cash_entry`,
+  'money-move': MOVES('BANK'),
+  'cash-move': MOVES('CASH'),
   'accessory-entry': `SELECT 'accessory-entry/' || id AS stream, no_mutasi AS no, status, jenis, kode_transaksi,
                         NULL AS customer_id, NULL AS kode_sales, qty AS total_qty, 0 AS berat, 0 AS berat_murni,
                         NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
@@ -141,6 +153,12 @@ describe('the head of every document', () => {
     const spent = { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN NOVEMBER' };
     await entry('cash/uang-kas', spent, false);
     await entry('cash/uang-kas', { ...spent, jenis: 'IN', kode_transaksi: 'SEWA' }, true);
+    for (const kind of ['money-move', 'cash-move'] as const) {
+      const { prepare, sent } = ENTRY_MAKERS[kind];
+      await prepare!(shop);
+      for (const one of sent) await entry(`cash/mutasi-uang-${kind === 'cash-move' ? 'cash' : 'bank'}`, one, false);
+      await entry(`cash/mutasi-uang-${kind === 'cash-move' ? 'cash' : 'bank'}`, sent[0], true);
+    }
     done(
       await shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK', harga_jual: 0 }),
     );

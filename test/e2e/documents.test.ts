@@ -339,7 +339,8 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
 
   it('keeps from deletion the rows of lists that it names', async () => {
     const { lines, pembayaran, ...head } = (await get(`${definition.path}/${valid}`)).body;
-    const named = Object.entries(definition.names).flatMap(([list, field]) => {
+    const named = Object.entries(definition.names).flatMap(([list, fields]) => {
+      const field = [fields].flat()[0]!;
       const [place, name] = field.includes('.') ? field.split('.') : ['head', field];
       const key = { head, lines: lines[0], payments: pembayaran?.[0] }[place!][name!] as string | null;
       return key === null ? [] : [{ list, key }];

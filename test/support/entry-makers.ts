@@ -9,6 +9,20 @@ export interface EntryMaker {
   readonly wrong: object;
 }
 
+const MOVE = { jumlah_rp: 100_000, keterangan: 'ISI REKENING', kategori: 'PINDAH' };
+
+/** An account at another bank, which may be overdrawn, and what money is moved for. */
+async function secondBank(shop: GoldShop): Promise<void> {
+  await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: 'PINDAH', nama_transaksi: 'PINDAH BUKU', jenis: 'TRANSFER' }); // prettier-ignore
+  await shop.as('OWNER', 'post', 'banks', { kode_bank: 'BRI', nama_bank: 'BRI' });
+  await shop.as('OWNER', 'post', 'rekenings', {
+    no_rekening: '5550001',
+    kode_bank: 'BRI',
+    nama_rekening: 'TOKO EMAS',
+    boleh_minus: true,
+  });
+}
+
 /** A kind that cannot be made here is not held by the test of all entries: it does not compile. */
 export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
   'cash-entry': {
@@ -17,6 +31,21 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
       { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 40_000, keterangan: 'TOKEN NOVEMBER' },
     ],
     wrong: { jenis: 'IN', kode_transaksi: 'LISTRIK', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' },
+  },
+  'money-move': {
+    prepare: secondBank,
+    sent: [
+      { ...MOVE, asal: 'BRI', asal_rekening: '5550001', tujuan: 'BCA', tujuan_rekening: '1234567890', biaya_rp: 2_500 },
+    ],
+    wrong: { ...MOVE, asal: 'BRI', asal_rekening: '1234567890', tujuan: 'BCA', tujuan_rekening: '1234567890' },
+  },
+  'cash-move': {
+    prepare: secondBank,
+    sent: [
+      { ...MOVE, asal: 'BRI', asal_rekening: '5550001', tujuan: 'CASH' },
+      { ...MOVE, asal: 'CASH', tujuan: 'BRI', tujuan_rekening: '5550001', jumlah_rp: 40_000 },
+    ],
+    wrong: { ...MOVE, asal: 'BRI', tujuan: 'CASH' },
   },
   'accessory-entry': {
     prepare: (shop) => shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 0 }), // prettier-ignore

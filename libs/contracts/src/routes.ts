@@ -267,6 +267,8 @@ export const routes = [
   parameter('/parameter-pajak', 15, LIST, { module: 'PAJAK' }),
 
   money('/uang-kas', 1, ['lihat', 'tambah', 'batal', 'cetak']),
+  money('/mutasi-uang-bank', 4, ['lihat', 'tambah', 'batal']),
+  money('/mutasi-uang-cash', 5, ['lihat', 'tambah', 'batal']),
 
   catalogue('/kategori-katalog', 1, LIST),
   catalogue('/harga-katalog', 2, LIST),

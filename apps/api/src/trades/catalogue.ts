@@ -162,7 +162,6 @@ export const KODE_TRANSAKSI = [
   { kode_transaksi: 'LAIN-KELUAR', nama_transaksi: 'PENGELUARAN LAIN', jenis: 'OUT', batas_otorisasi: 1_000_000 },
   { kode_transaksi: 'LAIN-MASUK', nama_transaksi: 'PENERIMAAN LAIN', jenis: 'IN' },
   { kode_transaksi: 'TAMBAH-MODAL', nama_transaksi: 'TAMBAHAN MODAL DARI OWNER', jenis: 'IN' },
-  { kode_transaksi: 'SETOR', nama_transaksi: 'SETOR DAN TARIK BANK', jenis: 'TRANSFER' },
 ] as const;
 
 export const KONDISI_PEMBELIAN = [

@@ -52,7 +52,7 @@ export interface ListedDefinition {
   /** What may be done in a state, by the right of its page. */
   readonly actions: Readonly<Record<string, readonly DocumentAction[]>>;
   /** Rows of lists that it names, and where: they cannot be deleted any more. `payments.` the fields of its payments. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<string, string | readonly string[]>>;
   /** Name of its table, where that is not its stream's; its lines stand under the stream's all the same. */
   readonly table?: string;
   /** Where several definitions share a stream: that one; table, follower and states belong to it. */

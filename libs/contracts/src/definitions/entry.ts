@@ -63,7 +63,7 @@ interface Checked<Definition extends EntryDefinition> {
   readonly sort: readonly Shown<Definition>[];
   readonly search: readonly Named<Definition>[];
   readonly filters: readonly Named<Definition>[];
-  readonly names: Readonly<Record<string, Named<Definition>>>;
+  readonly names: Readonly<Record<string, Named<Definition> | readonly Named<Definition>[]>>;
   readonly about: Named<Definition>;
 }
 

@@ -54,6 +54,16 @@ export const entries = {
     list: 'uang-kas',
     load: () => import('../money/entries/cash-entry.js').then(({ cashEntry }) => cashEntry),
   },
+  'money-move': {
+    numbers: ['MB'],
+    list: 'mutasi-uang-bank',
+    load: () => import('../money/entries/money-move.js').then(({ bankMove }) => bankMove),
+  },
+  'cash-move': {
+    numbers: ['MC'],
+    list: 'mutasi-uang-cash',
+    load: () => import('../money/entries/money-move.js').then(({ cashMove }) => cashMove),
+  },
   'accessory-entry': {
     numbers: ['AM', 'AK'],
     list: 'tambah-dan-ambil-stock-aksesoris',

@@ -60,6 +60,10 @@ export interface Journal {
   readonly roles: readonly AccountRole[];
 }
 
+/** Cash that this event, or the one it takes back, brought out of a drawer. */
+const outOfDrawer = ({ type, postings }: JournalSource): boolean =>
+  postings.some(({ akun, jumlah }) => roleOf(akun) === 'kas' && jumlah > 0 === type.endsWith('Reversed'));
+
 const postsTo =
   (role: AccountRole) =>
   ({ postings }: JournalSource): boolean =>
@@ -142,6 +146,27 @@ export const JOURNALS: readonly Journal[] = [
     events: ['CashEntryRecorded', 'CashEntryReversed'],
     takes: postsTo('biaya'),
     roles: ['biaya', 'kas'],
+  },
+  {
+    trx: 'MUTASI_UANG',
+    type: 'BANK_KE_BANK',
+    events: ['MoneyMoved', 'MoneyMoveReversed'],
+    takes: (event) => !postsTo('kas')(event),
+    roles: ['bank', 'biaya'],
+  },
+  {
+    trx: 'MUTASI_UANG',
+    type: 'CASH_KE_BANK',
+    events: ['MoneyMoved', 'MoneyMoveReversed'],
+    takes: outOfDrawer,
+    roles: ['bank', 'biaya', 'kas'],
+  },
+  {
+    trx: 'MUTASI_UANG',
+    type: 'BANK_KE_CASH',
+    events: ['MoneyMoved', 'MoneyMoveReversed'],
+    takes: postsTo('kas'),
+    roles: ['kas', 'biaya', 'bank'],
   },
   {
     trx: 'LEBUR',

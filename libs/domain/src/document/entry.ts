@@ -33,6 +33,8 @@ interface EntryKind<Body, Recorded extends string, Reversed extends string> {
   readonly idOf: (body: Body) => string;
   /** Kind of the number it asks for. */
   readonly numberOf: (body: Body) => string;
+  /** Where several kinds share a stream: is it one of this kind? Any other is not there. */
+  readonly has?: (body: Body) => boolean;
   readonly refusals: {
     readonly missing: string;
     readonly exists: string;
@@ -82,6 +84,7 @@ export function entryOf<Body extends EntryFacts, Recorded extends string, Revers
     kind,
     idOf: of.idOf,
     numberOf: of.numberOf,
+    ...(of.has && { has: of.has }),
     evolve(entry, event) {
       if (event.type === of.recorded) return { ...(event.body as Body), status: 'VALID', ended: null };
       if (!entry) throw new RangeError(`${event.type} without an entry`);

@@ -58,6 +58,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'MeltFinished',
   'MeltReversed',
   'MeltStarted',
+  'MoneyMoveReversed',
+  'MoneyMoved',
   'NoteLinesClaimed',
   'NoteLinesReleased',
   'PasswordChanged',

@@ -1,10 +1,15 @@
 import type { FirstRowSet } from '../masterdata/first-rows.js';
 
-const category = (kode_transaksi: string, nama_transaksi: string, jenis: 'IN' | 'OUT') => ({
+const row = (
+  kode_transaksi: string,
+  nama_transaksi: string,
+  jenis: 'IN' | 'OUT' | 'TRANSFER',
+  berlaku_untuk: 'SEMUA' | 'BANK' | 'SISTEM' = 'SISTEM',
+) => ({
   key: kode_transaksi,
   versions: [
     {
-      ...{ kode_transaksi, nama_transaksi, jenis, berlaku_untuk: 'SISTEM' },
+      ...{ kode_transaksi, nama_transaksi, jenis, berlaku_untuk },
       ...{ batas_otorisasi: null, keterangan_minimal: null, nomor_akun: null, is_aktif: true },
     },
   ],
@@ -17,10 +22,25 @@ export const FIRST_CATEGORIES: FirstRowSet = {
   keyField: 'kode_transaksi',
   dated: false,
   rows: [
-    category('BIAYA-KARTU', 'BIAYA KARTU', 'IN'),
-    category('TITIPAN-HANGUS', 'TITIPAN HANGUS', 'IN'),
-    category('ONGKIR', 'ONGKOS KIRIM', 'IN'),
-    category('ONGKIR-KURIR', 'ONGKOS KURIR', 'OUT'),
-    category('ASURANSI-KIRIM', 'ASURANSI PENGIRIMAN', 'OUT'),
+    row('BIAYA-KARTU', 'BIAYA KARTU', 'IN'),
+    row('TITIPAN-HANGUS', 'TITIPAN HANGUS', 'IN'),
+    row('ONGKIR', 'ONGKOS KIRIM', 'IN'),
+    row('ONGKIR-KURIR', 'ONGKOS KURIR', 'OUT'),
+    row('ASURANSI-KIRIM', 'ASURANSI PENGIRIMAN', 'OUT'),
+  ],
+};
+
+/** What people choose of where money lies in banks; a row of a shop that has the code stays as it is. */
+export const FIRST_BANK_CATEGORIES: FirstRowSet = {
+  name: 'kode-transaksi-bank',
+  list: 'master-kode-transaksi',
+  keyField: 'kode_transaksi',
+  dated: false,
+  rows: [
+    row('BUNGA-BANK', 'BUNGA BANK', 'IN', 'BANK'),
+    row('BIAYA-BANK', 'BIAYA BANK', 'OUT', 'BANK'),
+    row('PAJAK-BUNGA', 'PAJAK BUNGA BANK', 'OUT', 'BANK'),
+    row('SETOR', 'SETOR DAN TARIK BANK', 'TRANSFER', 'SEMUA'),
+    row('KIRIM', 'KIRIM UANG', 'TRANSFER', 'SEMUA'),
   ],
 };

@@ -2,11 +2,13 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
+import { MoveMoneyDto } from '@emas/contracts/money/money-move.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { entrySaid } from '../../engine/entries/entry.controller.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { type MoveAnswer, MoveMoneyCommand } from './commands/move-money.js';
 import { type CashAnswer, RecordCashCommand } from './commands/record-cash.js';
 
 @ApiTags('money')
@@ -24,5 +26,29 @@ export class MoneyController {
   ): Promise<WriteBody & CashAnswer> {
     const answer = await this.commands.execute(new RecordCashCommand(user, dto, key));
     return { message: entrySaid('cash-entry', 'saved', user.language), ...answer };
+  }
+
+  @Post('mutasi-uang-bank')
+  @RequirePermission('mutasi-uang-bank', 'tambah')
+  @ApiOperation({ summary: 'Money from one account of the shop to another' })
+  async moveBetweenBanks(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: MoveMoneyDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & MoveAnswer> {
+    const answer = await this.commands.execute(new MoveMoneyCommand('BANK', user, dto, key));
+    return { message: entrySaid('money-move', 'saved', user.language), ...answer };
+  }
+
+  @Post('mutasi-uang-cash')
+  @RequirePermission('mutasi-uang-cash', 'tambah')
+  @ApiOperation({ summary: 'Money between the drawer of the session and an account; an empty side is the drawer' })
+  async moveWithDrawer(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: MoveMoneyDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & MoveAnswer> {
+    const answer = await this.commands.execute(new MoveMoneyCommand('CASH', user, dto, key));
+    return { message: entrySaid('cash-move', 'saved', user.language), ...answer };
   }
 }

@@ -28,7 +28,13 @@ export class DocumentReferences implements ReferenceCheck {
 
   private condition(list: string, value: string): string {
     const { definition } = this.kind;
-    const [place, name] = definition.names[list]!.split('.') as [string, string?];
+    const fields = [definition.names[list]!].flat();
+    return `(${fields.map((field) => this.names(field, value)).join(' OR ')})`;
+  }
+
+  private names(field: string, value: string): string {
+    const { definition } = this.kind;
+    const [place, name] = field.split('.') as [string, string?];
     if (name === undefined) return `d.${place} = ${value}`;
     const { lines, payments } = tablesOf(definition);
     const table = (place === 'lines' ? lines : payments)!;

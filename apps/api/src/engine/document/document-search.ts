@@ -17,8 +17,8 @@ export function searchedLine({ search }: ListedDefinition, alias = ''): string |
 /** What the head names of other lists. */
 export const codesOf = ({ names }: ListedDefinition): readonly CodeField[] =>
   Object.entries(names)
-    .filter(([, name]) => !name.includes('.'))
-    .map(([list, field]) => ({ field, list }));
+    .flatMap(([list, fields]) => [fields].flat().map((field) => ({ field, list })))
+    .filter(({ field }) => !field.includes('.'));
 
 /**
  * Where a word of a search may stand, of documents `d`: in what the definition lets search, and in the customer's name.

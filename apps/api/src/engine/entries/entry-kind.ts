@@ -53,7 +53,7 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
       [recorded]: ({ body }: RecordedEvent<string, Body>) => ({ row: body }),
       [reversed]: ends('BATAL'),
     },
-    header: entryHeader<Body>(definition.kind, entries, header),
+    header: entryHeader<Body>(definition, entries, header),
     request: request ?? `Reverse${pascal(definition.kind)}`,
     recorded,
     guard: (guard as Type<EntryGuard<unknown>> | undefined) ?? null,
@@ -70,10 +70,12 @@ const FIELDS = Object.keys(HEADER_COLUMNS) as (keyof DocumentHeader)[];
 
 /** Recorded and counted in one step: what its body calls as the head does stands there, and what the kind says of the rest. */
 function entryHeader<Body extends EntryFacts>(
-  kind: string,
+  { kind, stream }: EntryDefinition,
   { events: { recorded, reversed } }: Entries<Body>,
   { of, ...uses }: EntryCode<Body>['header'],
 ): HeaderKind {
+  // The events of a shared stream are those of the kind that it is called after.
+  if (stream !== undefined) return { ...uses, kind, stream, events: {} };
   const told = ({ body }: RecordedEvent<string, Body>): HeaderChange => {
     const facts = body as Readonly<Record<string, unknown>>;
     const named = FIELDS.filter((field) => facts[field] !== undefined).map((field) => [field, facts[field]]);

@@ -8,6 +8,7 @@ import { mistakes } from './mistakes.js';
 import { marketplaceSales, parcels } from './online.js';
 import { belowCost, patronSales, reprints } from './other-sales.js';
 import { paperNotes } from './paper-notes.js';
+import { moneyMoves } from './money-moves.js';
 import { noteProblems } from './problems.js';
 import { shrinkages } from './shrinkages.js';
 import { tradeInAffair } from './trade-ins.js';
@@ -28,5 +29,6 @@ export const AFFAIRS: readonly Affair[] = [
   patronSales,
   marketplaceSales,
   parcels,
+  moneyMoves,
   mistakes,
 ];

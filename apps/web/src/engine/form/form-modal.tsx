@@ -6,6 +6,7 @@ import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { errorText } from '../../platform/api/api-error.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
 import { Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { Modal } from '../../ui/modal.js';
@@ -18,6 +19,8 @@ interface FormModalProps<Values extends FieldValues> {
   readonly title: string;
   readonly form: UseFormReturn<Values>;
   readonly send: (values: Values) => Promise<Pick<WriteBody, 'message'>>;
+  /** Text of what nothing is sent for, said as it is asked to. */
+  readonly stops?: (values: Values) => string | undefined;
   /** Told of a refusal, before it is shown. */
   readonly onRefused?: (error: unknown) => void;
   readonly action: string;
@@ -40,6 +43,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     title,
     form,
     send,
+    stops,
     onRefused,
     onSentBefore,
     action,
@@ -66,7 +70,12 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
       setRefusal(showServerErrors(form, error) === null ? null : errorText(error, t('errors.INTERNAL')));
     },
   });
-  const submit = (): void => void form.handleSubmit((values) => sending.mutate(values))();
+  const sendOrSay = (values: Values): void => {
+    const said = stops?.(values);
+    if (said === undefined) sending.mutate(values);
+    else void dialog.info(said);
+  };
+  const submit = (): void => void form.handleSubmit(sendOrSay)();
   const fields = useRef<HTMLDivElement>(null);
   /** Over a drawer the close button has taken the focus from the first field, which nobody has left yet. */
   const focusFields = (): void => {
@@ -103,7 +112,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     >
       {about !== null && <div className="form-about">{about}</div>}
       <div ref={fields}>
-        <Form<Values> form={form} enterSubmits={enterSubmits} onSubmit={(values) => sending.mutate(values)}>
+        <Form<Values> form={form} enterSubmits={enterSubmits} onSubmit={sendOrSay}>
           {children}
         </Form>
       </div>

@@ -3,4 +3,12 @@ import type { Pages } from '../../platform/routing/page-source.js';
 
 export const pages: Pages = {
   '/uang-kas': { load: () => import('./cash-page.js'), asks: (opening) => asksOfEntries('cash-entry', opening) },
+  '/mutasi-uang-bank': {
+    load: () => import('./bank-moves-page.js'),
+    asks: (opening) => asksOfEntries('money-move', opening),
+  },
+  '/mutasi-uang-cash': {
+    load: () => import('./cash-moves-page.js'),
+    asks: (opening) => asksOfEntries('cash-move', opening),
+  },
 };

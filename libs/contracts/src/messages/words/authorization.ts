@@ -453,6 +453,7 @@ export const authorization = {
       EDIT_BARANG: ['Ubah barang', 'Item change', 'Modifica articolo', '更改貨品', 'Ubah barang', '商品変更'],
       HANCUR_BARANG: ['Hancur barang', 'Melt goods', 'Fusione di articoli', '熔毀貨品', 'Lebur barang', '商品の溶解'],
       HARGA: ['Ubah harga', 'Price change', 'Modifica prezzo', '更改價格', 'Ubah harga', '価格変更'],
+      MUTASI_UANG: ['Mutasi uang', 'Money transfer', 'Giroconto', '款項轉移', 'Pindahan wang', '資金移動'],
       ONGKOS_PENJUALAN: ['Potong ongkos penjualan', 'Wages reduced on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
       PEMBELIAN: ['Pembelian', 'Purchase', 'Acquisto', '回收', 'Belian', '買取'],
       PENJUALAN: ['Harga penjualan', 'Price of a sale', 'Prezzo di vendita', '銷售價格', 'Harga jualan', '販売価格'],

@@ -78,10 +78,12 @@ export const documents = {
   kinds: {
     'accessory-entry': ['Mutasi Aksesoris', 'Accessory movement', 'Movimento di accessori', '配件異動', 'Pergerakan aksesori', '付属品の入出庫'],
     'cash-entry': ['Uang Kas', 'Cash entry', 'Movimento di cassa', '現金記錄', 'Rekod wang tunai', '現金の記録'],
+    'cash-move': ['Mutasi Uang Cash', 'Cash and bank transfer', 'Giroconto cassa-banca', '現金與銀行轉帳', 'Pindahan wang tunai', '現金・銀行振替'],
     deposit: ['Titipan', 'Deposit', 'Deposito', '寄存', 'Deposit', '預り'],
     goods: ['Hancur Pembelian', 'Melting', 'Fusione', '熔煉', 'Leburan', '溶解'],
     'manual-purchase': ['Pembelian Manual', 'Manual purchase', 'Acquisto manuale', '手動收購', 'Belian manual', '手動買取'],
     'manual-sale': ['Penjualan Manual', 'Manual sale', 'Vendita manuale', '手動銷售', 'Jualan manual', '手動販売'],
+    'money-move': ['Mutasi Uang Bank', 'Bank transfer', 'Giroconto bancario', '銀行轉帳', 'Pindahan wang bank', '銀行間振替'],
     purchase: ['Pembelian', 'Purchase', 'Acquisto', '收購', 'Belian', '買取'],
     sale: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
   },

@@ -37,4 +37,39 @@ export const entries = {
     reversed: ['Uang Kas Berhasil Dibatalkan', 'Cash entry reversed', 'Movimento di cassa stornato', '現金記錄已沖銷', 'Rekod wang tunai berjaya dibatalkan', '現金の記録を取り消しました'],
     saved: ['Uang Kas Berhasil Disimpan', 'Cash entry saved', 'Movimento di cassa salvato', '現金記錄已儲存', 'Rekod wang tunai berjaya disimpan', '現金の記録を保存しました'],
   },
+  'cash-move': {
+    empty: [
+      'Belum Ada Mutasi Uang Cash',
+      'No cash and bank transfer yet',
+      'Ancora nessun giroconto cassa-banca',
+      '暫無現金與銀行轉帳',
+      'Belum ada pindahan wang tunai',
+      '現金・銀行振替はまだありません',
+    ],
+    jenis: {
+      'BANK KE CASH': ['Bank Ke Cash', 'Bank to cash', 'Da banca a cassa', '銀行轉現金', 'Bank ke tunai', '銀行から現金'],
+      'CASH KE BANK': ['Cash Ke Bank', 'Cash to bank', 'Da cassa a banca', '現金轉銀行', 'Tunai ke bank', '現金から銀行'],
+    },
+    record: ['Tambah Mutasi Uang Cash', 'New cash and bank transfer', 'Nuovo giroconto cassa-banca', '新增現金與銀行轉帳', 'Tambah pindahan wang tunai', '現金・銀行振替を追加'],
+    reverse: ['Batalkan Mutasi Uang Cash', 'Reverse transfer', 'Storna giroconto', '沖銷轉帳', 'Batalkan pindahan', '振替を取り消す'],
+    reversed: ['Mutasi Uang Cash Berhasil Dibatalkan', 'Transfer reversed', 'Giroconto stornato', '轉帳已沖銷', 'Pindahan wang tunai berjaya dibatalkan', '振替を取り消しました'],
+    saved: ['Mutasi Uang Cash Berhasil Disimpan', 'Transfer saved', 'Giroconto salvato', '轉帳已儲存', 'Pindahan wang tunai berjaya disimpan', '振替を保存しました'],
+  },
+  'money-move': {
+    empty: ['Belum Ada Mutasi Uang Bank', 'No bank transfer yet', 'Ancora nessun giroconto bancario', '暫無銀行轉帳', 'Belum ada pindahan wang bank', '銀行間振替はまだありません'],
+    jenis: {
+      'BANK KE BANK': ['Bank Ke Bank', 'Bank to bank', 'Da banca a banca', '銀行轉銀行', 'Bank ke bank', '銀行から銀行'],
+    },
+    record: ['Tambah Mutasi Uang Bank', 'New bank transfer', 'Nuovo giroconto bancario', '新增銀行轉帳', 'Tambah pindahan wang bank', '銀行間振替を追加'],
+    reverse: ['Batalkan Mutasi Uang Bank', 'Reverse bank transfer', 'Storna giroconto', '沖銷銀行轉帳', 'Batalkan pindahan wang bank', '銀行間振替を取り消す'],
+    reversed: [
+      'Mutasi Uang Bank Berhasil Dibatalkan',
+      'Bank transfer reversed',
+      'Giroconto bancario stornato',
+      '銀行轉帳已沖銷',
+      'Pindahan wang bank berjaya dibatalkan',
+      '銀行間振替を取り消しました',
+    ],
+    saved: ['Mutasi Uang Bank Berhasil Disimpan', 'Bank transfer saved', 'Giroconto bancario salvato', '銀行轉帳已儲存', 'Pindahan wang bank berjaya disimpan', '銀行間振替を保存しました'],
+  },
 } satisfies Words;

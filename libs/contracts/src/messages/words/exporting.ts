@@ -26,6 +26,8 @@ export const exporting = {
     hancur: ['Hancur Pembelian', 'Melted purchases', 'Fusioni degli acquisti', '熔煉收購', 'Lebur Belian', '買取品の溶解'],
     'hancur-barang': ['Hancur Per Barang', 'Melted purchases by item', 'Fusioni per articolo', '熔煉（按貨品）', 'Lebur Mengikut Barang', '溶解（商品別）'],
     'mutasi-aksesoris': ['Mutasi Aksesoris', 'Accessory movements', 'Movimenti di accessori', '配件異動', 'Pergerakan Aksesori', '付属品の入出庫'],
+    'mutasi-uang-bank': ['Mutasi Uang Bank', 'Bank transfers', 'Giroconti bancari', '銀行轉帳', 'Pindahan Wang Bank', '銀行間振替'],
+    'mutasi-uang-cash': ['Mutasi Uang Cash', 'Cash and bank transfers', 'Giroconti cassa-banca', '現金與銀行轉帳', 'Pindahan Wang Tunai', '現金・銀行振替'],
     pembelian: ['Pembelian', 'Purchases', 'Acquisti', '購入', 'Belian', '買取'],
     'pembelian-barang': ['Pembelian Per Barang', 'Purchases by item', 'Acquisti per articolo', '購入（按貨品）', 'Belian Mengikut Barang', '買取（商品別）'],
     'pembelian-manual': ['Pembelian Manual', 'Manual purchases', 'Acquisti manuali', '手動收購', 'Belian Manual', '手動買取'],

@@ -150,6 +150,8 @@ export const titles = {
   'master-symmetry': ['Master Symmetry', 'Symmetry grades', 'Simmetrie', '對稱', 'Simetri', 'シンメトリー'],
   'master-toko': ['Master Toko', 'Shops', 'Negozi', '店舖', 'Kedai', '店舗マスタ'],
   'master-tukang': ['Master Tukang', 'Goldsmiths', 'Orafi', '金匠', 'Tukang emas', '職人マスタ'],
+  'mutasi-uang-bank': ['Mutasi Uang Bank', 'Bank transfers', 'Giroconti bancari', '銀行轉帳', 'Pindahan Wang Bank', '銀行間振替'],
+  'mutasi-uang-cash': ['Mutasi Uang Cash', 'Cash and bank transfers', 'Giroconti cassa-banca', '現金與銀行轉帳', 'Pindahan Wang Tunai', '現金・銀行振替'],
   'papan-harga': ['Papan Harga', 'Price board', 'Tabellone prezzi', '金價板', 'Papan Harga', '価格ボード'],
   'parameter-akun': ['Parameter Akun', 'Account parameters', 'Parametri conti', '科目參數', 'Parameter Akaun', '勘定科目の設定'],
   'parameter-bonus-sales': ['Parameter Bonus Sales', 'Sales bonus', 'Premi di vendita', '銷售獎金', 'Bonus jualan', '販売ボーナス'],

@@ -35,6 +35,7 @@ export const validation = {
     '{{label}} sudah didaftarkan',
     '{{label}}は既に登録されています',
   ],
+  asalEmpty: ['Asal Tidak Boleh Kosong', 'Source must not be empty', "L'origine non può essere vuota", '來源不可留空', 'Asal tidak boleh kosong', '出金元を入力してください'],
   bookedByDocuments: [
     'Kategori Sistem Hanya Dibukukan Oleh Dokumen',
     'A system category is booked by documents only',

@@ -8,11 +8,11 @@ import type { DecideContext } from '@emas/domain/ledger/event';
 import { cashEntries } from '@emas/domain/money/cash-entry';
 import { type CashRules, recordCash } from '@emas/domain/money/record-cash';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
-import { DomainError } from '@emas/domain/shared/domain-error';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand, type LedgerResult } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { DrawerTries, roundingOf } from '../../payments/index.js';
+import { atItsField } from './at-its-field.js';
 
 export interface CashAnswer {
   readonly seq: number;
@@ -74,13 +74,6 @@ export function recordCashCommand({ user, dto, key }: RecordCashCommand): Ledger
       return { ...recordCash(command, category, cashRules(context), context), result: null };
     },
   };
-}
-
-/** A drawer that has less is what is wrong with the sum. */
-function atItsField(error: unknown): unknown {
-  if (!(error instanceof DomainError) || error.code !== 'ACCOUNT_OVERDRAWN') return error;
-  const { code, params } = error;
-  return new DomainError(code, params, [{ field: 'jumlah_rp', code, params }]);
 }
 
 const cashRules = (context: DecideContext): CashRules => ({

@@ -14,6 +14,7 @@ import type { Action } from '@emas/contracts/permissions/access-tree';
 import { manualPurchase } from '@emas/contracts/purchases/documents/manual-purchase';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
+import { bankMove, cashMove } from '@emas/contracts/money/entries/money-move';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import { goods } from '@emas/contracts/stock/documents/goods';
@@ -154,17 +155,23 @@ const GOODS: DocumentExport = {
 
 /** Entries of a kind, in an order of their own. */
 const booked = (definition: EntryDefinition, chosen: readonly (string | Choice)[]): DocumentExport => {
-  const { no, page, exports } = definition;
+  const { no, page, exports, where = {} } = definition;
   return {
     name: nameOf(definition),
     permission: page,
     action: exports,
+    where,
     from: `read.${tablesOf(definition).head.name} AS d`,
     order: `d.${no}`,
     day: 'tgl_system',
     fields: columns('d', chosen),
   };
 };
+
+const MOVES = [
+  'no_mutasi', 'jenis', 'status', 'tgl_system', 'asal', 'asal_rekening', 'tujuan', 'tujuan_rekening', 'jumlah_rp', 'biaya_rp',
+  'kategori', 'nama_transaksi', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+]; // prettier-ignore
 
 /** A sale and purchases settled together: kinds of their own have no definition. */
 const TRADE_IN = { permission: 'validasi-jual-beli', action: 'cetak', day: 'tgl_system' } as const;
@@ -245,6 +252,8 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',
     'batal_by', 'alasan_batal', 'created_at',
   ]),
+  booked(bankMove, MOVES),
+  booked(cashMove, [...MOVES, 'kode_laci']),
   booked(cashEntry, [
     'no_kas', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'jumlah_rp', 'keterangan',
     'kode_laci', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
