@@ -151,7 +151,7 @@ describe('what the approver sees', () => {
     const sides = { asal: 'BRI', asal_rekening: '5550001', tujuan: 'BCA', tujuan_rekening: '1234567890' };
     const move = { id: randomUUID(), ...sides, jumlah: 25_000_000, biaya_rp: 2_500, keterangan: 'ISI BCA', kategori: 'PINDAH' }; // prettier-ignore
     const [asked] = needs(await shop.as('OWNER', 'post', 'cash/mutasi-uang-bank', move));
-    expect([asked!.kategori, asked!.description]).toEqual(['MUTASI_UANG', 'PINDAH BUKU Rp. 25,000,000']);
+    expect([asked!.kategori, asked!.description]).toEqual(['MUTASI_UANG', 'PINDAH BUKU Rp. 25,000,000 ,-']);
     expect(shown(asked!.ringkasan.facts)).toEqual({
       ...{ jumlah_rp: 25_000_000, biaya_rp: 2_500, keterangan: 'ISI BCA' },
       ...{ dari: 'BRI 5550001', ke: 'BCA 1234567890' },
