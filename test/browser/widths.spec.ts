@@ -64,6 +64,26 @@ test('nor in a language of long words on a phone', async () => {
   expect(await faultsAt([390])).toEqual([]);
 }, 600_000);
 
+/** Reports that between them draw every kind of chart. */
+const DRAWN = ['penjualan-global', 'barang-terlaris', 'analisa-harga-emas', 'analisa-penjualan', 'penjualan-per-jam'];
+
+test('nor what a report draws, on a desk and on a phone', async () => {
+  await look([page], { language: 'id' });
+  const found: string[] = [];
+  for (const name of DRAWN) {
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await visit(page, `/laporan-${name}`);
+    await page.getByRole('button', { name: '7 Hari' }).click();
+    await page.getByRole('button', { name: 'Lihat sebagai tabel' }).first().waitFor();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await drawn();
+      found.push(...(await layoutFaults(page, 'main')).map((fault) => `${width} ${name} ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+}, 120_000);
+
 test('nor with something in them: lines, payment, drawers, a form, a report, the palette, the menus', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await look([page], { language: 'id' });

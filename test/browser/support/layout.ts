@@ -113,6 +113,20 @@ function examine(within: string): string[] {
     }
   }
 
+  // Labels of a drawing, which nothing else keeps apart.
+  for (const drawing of root.querySelectorAll('svg')) {
+    const labels = [...drawing.querySelectorAll('text')].filter(isSeen);
+    labels.forEach((label, index) => {
+      const one = label.getBoundingClientRect();
+      const meets = labels.slice(index + 1).find((next) => {
+        const other = next.getBoundingClientRect();
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        return across > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+      });
+      if (meets) faults.add(`${nameOf(label)} runs into ${nameOf(meets)}`);
+    });
+  }
+
   for (const control of all) {
     if (!control.matches(CONTROLS) || control.matches(':disabled, [aria-disabled="true"], [inert] *')) continue;
     if (styleOf(control).pointerEvents === 'none') continue;

@@ -39,7 +39,7 @@ export const deposits = {
       'Padam deposit {{no_faktur}}? Barang kembali ke dulang.',
       '預り {{no_faktur}} を破棄しますか。商品はトレイに戻ります。',
     ],
-    empty: ['Belum ada titipan', 'No deposits yet', 'Ancora nessun deposito', '尚無寄存', 'Belum ada deposit', '預りがありません'],
+    empty: ['Belum Ada Titipan', 'No deposits yet', 'Ancora nessun deposito', '尚無寄存', 'Belum ada deposit', '預りがありません'],
     pay: ['Terima Uang Titipan', 'Take the deposit', 'Incassa l’acconto', '收取訂金', 'Terima wang deposit', '預り金を受け取る'],
     queueChoose: ['Pilih titipan', 'Choose a deposit', 'Scegli un deposito', '請選擇寄存', 'Pilih deposit', '預りを選択'],
     queueEmpty: [

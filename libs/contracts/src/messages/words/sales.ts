@@ -39,7 +39,7 @@ export const sales = {
       'Padam jualan {{no_faktur}}? Barang kembali ke dulang.',
       '販売 {{no_faktur}} を破棄しますか。商品はトレイに戻ります。',
     ],
-    empty: ['Belum ada penjualan', 'No sales yet', 'Ancora nessuna vendita', '尚無銷售', 'Belum ada jualan', '販売がありません'],
+    empty: ['Belum Ada Penjualan', 'No sales yet', 'Ancora nessuna vendita', '尚無銷售', 'Belum ada jualan', '販売がありません'],
     pay: ['Validasi', 'Validate', 'Convalida', '確認', 'Sahkan', '確定'],
     queueChoose: ['Pilih penjualan', 'Choose a sale', 'Scegli una vendita', '請選擇銷售', 'Pilih jualan', '販売を選択'],
     queueEmpty: [
