@@ -179,7 +179,33 @@ interface Proof {
   readonly asked?: Readonly<Record<string, string>>;
 }
 
+/** Role of an account of this shop, which has no numbers. */
+const ROLE = String.raw`regexp_replace(akun, '^(kas|bank|non-cash|rk|tukar|pendapatan|biaya|hutang/[a-z]+)/.*$', '\1')`;
+const LINES = `(SELECT seq, tgl_system, unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah
+  FROM ledger.event_lines WHERE shop = $1) line`;
+
 const proofs: Readonly<Record<string, Proof>> = {
+  'laporan-neraca-saldo': {
+    asked: { tanggal: '2026-10-31' },
+    sql: `SELECT ${ROLE} AS nama_akun, greatest(sum(jumlah), 0)::bigint AS debit, greatest(-sum(jumlah), 0)::bigint AS kredit
+            FROM ${LINES} WHERE unit = 'IDR' AND $2 < $3 AND tgl_system <= '2026-10-31' GROUP BY 1`,
+  },
+  'laporan-neraca': {
+    asked: { tanggal: '2026-10-31' },
+    sql: `WITH line AS (
+            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'pembulatan') THEN ${ROLE}
+                        WHEN tgl_system < '2026-01-01' THEN 'laba/ditahan' ELSE 'laba/berjalan' END AS nama_akun, tgl_system, jumlah
+              FROM ${LINES} WHERE unit = 'IDR' AND $2 < $3),
+          balance AS (
+            SELECT nama_akun, nama_akun LIKE 'laba/%' AS kept, coalesce(sum(jumlah) FILTER (WHERE tgl_system <= '2026-10-31'), 0)::bigint AS now, coalesce(sum(jumlah) FILTER (WHERE tgl_system <= '2026-09-30'), 0)::bigint AS last FROM line GROUP BY 1)
+          SELECT nama_akun, abs(now) AS jumlah, abs(last) AS jumlah_lalu FROM balance WHERE NOT kept AND (now <> 0 OR last <> 0)
+          UNION ALL SELECT nama_akun, -now, -last FROM balance WHERE kept`,
+  },
+  'laporan-laba-rugi': {
+    sql: `SELECT ${ROLE} AS nama_akun, sum(jumlah)::bigint AS jumlah FROM ${LINES}
+           WHERE unit = 'IDR' AND tgl_system BETWEEN $2 AND $3
+             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'pembulatan') GROUP BY 1`,
+  },
   'laporan-penjualan': {
     kind: 'Sale',
     sql: `SELECT no AS no_faktur_jual, tgl::text AS tgl_system, ${field('kode_sales')}, v ->> 'valid_by' AS valid_by, ${number('total_qty')}, ${number('total_berat')},

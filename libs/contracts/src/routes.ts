@@ -57,6 +57,7 @@ export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
 
 const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
 const REPORT: readonly Action[] = ['lihat', 'cetak', 'export'];
+const BOOKS = { module: 'ACCOUNTING', confidential: true } as const;
 
 type Options = Partial<
   Pick<RouteDefinition, 'permission' | 'module' | 'instead' | 'levels' | 'confidential' | 'shops' | 'ownersBy'>
@@ -199,6 +200,9 @@ export const routes = [
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi', 112, REPORT),
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi-gagal', 113, REPORT),
+  route('report', 'accounting', 'Laporan')('/laporan-laba-rugi', 115, REPORT, BOOKS),
+  route('report', 'accounting', 'Laporan')('/laporan-neraca', 116, REPORT, BOOKS),
+  route('report', 'accounting', 'Laporan')('/laporan-neraca-saldo', 118, REPORT, BOOKS),
 
   route('flow', 'closing', 'Utility')('/tutup-toko', 1, ['lihat', 'tambah', 'validasi', 'cetak']),
   route('page', 'settings', 'Utility')('/export-csv', 2, ['lihat', 'export'], { levels: ['SU', 'MU'] }),

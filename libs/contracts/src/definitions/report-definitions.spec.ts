@@ -74,6 +74,7 @@ const chartsSaid = (text: string, { columns }: AnyReportDefinition): string => {
   const kinds = columns.flatMap(({ name, format = formatOf(name), total }) => total && format === 'rupiah' && name !== 'diskon' ? [name] : []); // prettier-ignore
   return text
     .replaceAll(' and ', ', ')
+    .replace('pendapatan, hpp, biaya, laba bersih', 'jumlah by kelompok_akun')
     .replace(/bars: (.*)$/, 'grouped bar: $1 by tgl_system')
     .replace(/(income|buying) kinds/, kinds.join(', '));
 };

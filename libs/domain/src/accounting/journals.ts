@@ -24,6 +24,8 @@ export const ACCOUNT_ROLES = {
   'hutang/tukang': 'HUTANG',
   rk: 'REKENING KORAN',
   modal: 'MODAL',
+  'laba/ditahan': 'MODAL',
+  'laba/berjalan': 'MODAL',
   penjualan: 'PENDAPATAN',
   'penjualan/ongkos': 'PENDAPATAN',
   'penjualan/aksesoris': 'PENDAPATAN',
@@ -183,6 +185,8 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['susut', 'persediaan/lebur'],
   },
   { trx: 'TUTUP_TOKO', type: 'SELISIH_KAS', events: ['DrawerCounted'], roles: ['kas', 'selisih-kas'] },
+  // Nothing is posted there: the profit of the years before and of this one stand under these numbers on the balance sheet.
+  { trx: 'TUTUP_BUKU', type: 'LABA', events: [], roles: ['laba/ditahan', 'laba/berjalan'] },
 ]; // prettier-ignore
 
 export const findJournal = (trx: string, type: string): Journal | undefined =>

@@ -42,7 +42,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['2-1400', 'PPN KELUARAN', 'ppn/keluaran'],
     ['2-1500', 'PPH 22 DIPUNGUT', 'pph22/pungut'],
   ]],
-  ['MODAL', 'KREDIT', ['3-1000', 'MODAL'], [['3-1100', 'MODAL PEMILIK', 'modal'], ['3-1200', 'LABA DITAHAN']]],
+  ['MODAL', 'KREDIT', ['3-1000', 'MODAL'], [['3-1100', 'MODAL PEMILIK', 'modal'], ['3-1200', 'LABA DITAHAN', 'laba/ditahan'], ['3-1300', 'LABA TAHUN BERJALAN', 'laba/berjalan']]],
   ['PENDAPATAN', 'KREDIT', ['4-1000', 'PENDAPATAN'], [
     ['4-1100', 'PENJUALAN EMAS DAN PERHIASAN', 'penjualan'],
     ['4-1110', 'PENJUALAN BARANG MANUAL', 'penjualan/manual'],

@@ -8,12 +8,14 @@ import { ChangeJournalHandler } from './commands/change-journal.js';
 import { TakeStandardChartHandler } from './commands/take-standard-chart.js';
 import { JournalAccountsProjection } from './projections/journal-accounts.projection.js';
 import { Journals } from './queries/journals.js';
+import { Numbering } from './queries/numbering.js';
 import { Suspense } from './queries/suspense.js';
 
 /** The chart of accounts in use: which account each role of a journal goes to, and what has none. */
 @Module({
   controllers: [AccountingController],
-  providers: [Journals, Suspense, ChangeJournalHandler, TakeStandardChartHandler],
+  providers: [Journals, Numbering, Suspense, ChangeJournalHandler, TakeStandardChartHandler],
+  exports: [Numbering],
 })
 export class AccountingModule {
   constructor(registry: ProjectionRegistry, hooks: ResourceHooks, journals: Journals, firstRows: FirstRows) {

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { laporanLabaRugi } from '@emas/contracts/accounting/reports/laporan-laba-rugi';
+import { laporanNeraca } from '@emas/contracts/accounting/reports/laporan-neraca';
+import { laporanNeracaSaldo } from '@emas/contracts/accounting/reports/laporan-neraca-saldo';
 import { laporanAnalisaHargaEmas } from '@emas/contracts/analysis/reports/laporan-analisa-harga-emas';
 import { laporanAnalisaPenjualan } from '@emas/contracts/analysis/reports/laporan-analisa-penjualan';
 import { laporanBarangTerlaris } from '@emas/contracts/analysis/reports/laporan-barang-terlaris';
@@ -54,12 +57,17 @@ import { laporanSummaryManual } from '@emas/contracts/stock/reports/laporan-summ
 import { dataReports } from '../../engine/report/data-report.js';
 import { ReportShops } from '../../engine/report/report-shops.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
+import { AccountingModule } from '../accounting/index.js';
 import { ClosingModule } from '../closing/index.js';
 import { MembershipModule } from '../membership/index.js';
 import { OutboxModule } from '../outbox/index.js';
+import { Books } from './books/books.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
+import { ProfitReportQuery } from './queries/laporan-laba-rugi.query.js';
+import { TrialBalanceQuery } from './queries/laporan-neraca-saldo.query.js';
+import { BalanceSheetQuery } from './queries/laporan-neraca.query.js';
 import { GoldPriceQuery } from './queries/laporan-analisa-harga-emas.query.js';
 import { SalesAnalysisQuery } from './queries/laporan-analisa-penjualan.query.js';
 import { BestSellerQuery } from './queries/laporan-barang-terlaris.query.js';
@@ -139,12 +147,20 @@ export const reports = [
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
   reportOf(laporanTutupToko, ClosingReportQuery),
+  reportOf(laporanLabaRugi, ProfitReportQuery),
+  reportOf(laporanNeraca, BalanceSheetQuery),
+  reportOf(laporanNeracaSaldo, TrialBalanceQuery),
 ];
 
 /** What is read across the contexts: reports, dashboard and exports. It writes no event. */
 @Module({
-  imports: [ClosingModule, DashboardModule, ExportingModule, MembershipModule, OutboxModule],
+  imports: [AccountingModule, ClosingModule, DashboardModule, ExportingModule, MembershipModule, OutboxModule],
   controllers: reportControllers(reports),
-  providers: [ClosingRecapQueries, { provide: ReportShops, useClass: ShopsOfReports }, ...reportProviders(reports)],
+  providers: [
+    Books,
+    ClosingRecapQueries,
+    { provide: ReportShops, useClass: ShopsOfReports },
+    ...reportProviders(reports),
+  ],
 })
 export class ReportsModule {}

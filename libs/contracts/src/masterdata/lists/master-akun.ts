@@ -1,3 +1,4 @@
+import { BALANCE_GROUPS, PROFIT_GROUPS } from '@emas/domain/shared/account-groups';
 import type { FieldDefinition, ResourceDefinition } from '../../definitions/resource.js';
 import { code, isAktif, label } from './common-fields.js';
 
@@ -29,7 +30,7 @@ export const definition: ResourceDefinition = {
     {
       name: 'kelompok_akun',
       type: 'enum',
-      values: ['AKTIVA LANCAR', 'AKTIVA TETAP', 'KEWAJIBAN', 'MODAL', 'PENDAPATAN', 'HPP', 'BIAYA', 'LAIN-LAIN'],
+      values: [...BALANCE_GROUPS, ...PROFIT_GROUPS],
       required: true,
       inTable: true,
       sort: true,

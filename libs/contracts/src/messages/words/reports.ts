@@ -20,6 +20,7 @@ export const reports = {
       'Baki akhir sama dengan akaun',
       '期末残高と勘定の残高が一致',
     ],
+    balanced: ['Debit sama dengan kredit', 'Debits equal credits', 'Il dare è uguale all’avere', '借方與貸方相等', 'Debit sama dengan kredit', '借方と貸方が一致'],
     cash: [
       'Saldo sistem sama dengan saldo kas di buku besar',
       'System balance equals the cash account in the ledger',
@@ -68,6 +69,14 @@ export const reports = {
       'Jumlah sama dengan akaun pendapatan tolak diskaun',
       '合計と収益勘定から値引きを引いた額が一致',
     ],
+    profit: [
+      'Laba bersih sama dengan perubahan akun pendapatan dan biaya',
+      'Net profit equals what the income and expense accounts moved by',
+      'L’utile netto coincide con i movimenti dei conti di ricavo e di costo',
+      '純利等於收入及支出帳戶的變動',
+      'Untung bersih sama dengan perubahan akaun pendapatan dan belanja',
+      '純利益と収益・費用勘定の増減が一致',
+    ],
     title: ['Pemeriksaan', 'Checks', 'Controlli', '核對', 'Semakan', '検算'],
   },
   errors: {
@@ -114,6 +123,22 @@ export const reports = {
       '明細行的百分比為按單據年期的損失率；合計為損失佔扣減前金價的比例。',
       'Pada baris, peratus ialah kadar Parameter Rugi Nota mengikut usianya; pada jumlah, rugi berbanding harga emas sebelum potongan.',
       '明細行の率は伝票の経過月数による減額率、合計は減額前の金価格に対する減額の割合です。',
+    ],
+    spanBefore: [
+      'Jumlah lalu: bulan penuh dibandingkan dengan bulan-bulan sebelumnya, tanggal lain dengan hari-hari sebelumnya sebanyak itu.',
+      'Before: whole months are compared with as many months before, other days with as many days before.',
+      'Periodo precedente: i mesi interi si confrontano con altrettanti mesi, gli altri giorni con altrettanti giorni.',
+      '上期：整月與之前同樣月數比較，其他日期與之前同樣日數比較。',
+      'Jumlah lepas: bulan penuh dibandingkan dengan bilangan bulan yang sama sebelumnya, tarikh lain dengan bilangan hari yang sama.',
+      '前期：月単位の場合は直前の同じ月数、その他は直前の同じ日数と比べます。',
+    ],
+    suspense: [
+      'SUSPENSE: akun yang belum punya nomor, lihat Parameter Akun. Tidak ada yang ditinggalkan dari jumlahnya.',
+      'SUSPENSE: accounts without a number yet, see Account parameters. Nothing is left out of the totals.',
+      'SUSPENSE: conti ancora senza numero, vedi Parametri conti. Nulla è escluso dai totali.',
+      'SUSPENSE：尚未有編號的帳戶，請看帳目參數。合計沒有遺漏任何金額。',
+      'SUSPENSE: akaun yang belum bernombor, lihat Parameter Akaun. Tiada yang tertinggal daripada jumlah.',
+      'SUSPENSE：番号のない勘定です（勘定パラメータ参照）。合計から漏れるものはありません。',
     ],
     turnover: [
       'Stock di baki pada akhir tanggal akhir. Perputaran: qty jual dibagi rata-rata stock di kedua ujung tanggal.',

@@ -52,6 +52,9 @@ export const titles = {
   'laporan-hancur-pembelian': ['Laporan Hancur Pembelian', 'Melting report', 'Report delle fusioni', '收購品熔煉報表', 'Laporan Leburan Belian', '買取品溶解レポート'],
   'laporan-invoice-whatsapp': ['Laporan Invoice WhatsApp', 'Notes sent by WhatsApp', 'Note inviate con WhatsApp', 'WhatsApp 單據報表', 'Laporan Nota WhatsApp', 'WhatsApp 伝票レポート'],
   'laporan-laba-penjualan': ['Laporan Laba Penjualan', 'Profit on sales', 'Utile sulle vendite', '銷售利潤報表', 'Laporan Untung Jualan', '売上利益レポート'],
+  'laporan-laba-rugi': ['Laporan Laba Rugi', 'Profit and loss', 'Conto economico', '損益表', 'Laporan Untung Rugi', '損益計算書'],
+  'laporan-neraca': ['Laporan Neraca', 'Balance sheet', 'Stato patrimoniale', '資產負債表', 'Kunci Kira-kira', '貸借対照表'],
+  'laporan-neraca-saldo': ['Laporan Neraca Saldo', 'Trial balance', 'Bilancio di verifica', '試算表', 'Imbangan Duga', '試算表'],
   'laporan-ongkir-toko-online': [
     'Laporan Pengiriman Toko Online',
     'Parcels of the online shop',

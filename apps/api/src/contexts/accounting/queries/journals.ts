@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { JournalChangeView, JournalView } from '@emas/contracts/accounting/journal.view';
 import { type AccountNumbers, type JournalAccountsChangedBody, type MappingBody, mappingOn, mappingStream } from '@emas/domain/accounting/account-mapping'; // prettier-ignore
+import type { NumberedStretch } from '@emas/domain/accounting/account-numbers';
 import { ACCOUNT_ROLES, findJournal, JOURNALS } from '@emas/domain/accounting/journals';
 import { masterDate } from '@emas/domain/masterdata/master';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { Reference, ReferenceCheck } from '../../../engine/resource/resource-hooks.js';
 import { Ledger } from '../../../ledger/ledger.js';
-
-/** A stretch of days on which a role has an account; `sampai` is the first day it does not count any more. */
-export interface MappedStretch {
-  readonly trx: string;
-  readonly type: string;
-  readonly kode_akun: string;
-  readonly nomor_akun: string;
-  readonly dari: string;
-  readonly sampai: string | null;
-}
 
 /** The journals and their accounts, as the ledger has them. */
 @Injectable()
@@ -68,7 +59,7 @@ export class Journals implements ReferenceCheck {
   }
 
   /** On which days which role went to which account. */
-  async stretches(shop: string): Promise<MappedStretch[]> {
+  async stretches(shop: string): Promise<NumberedStretch[]> {
     const documents = await this.documents(shop);
     return JOURNALS.flatMap(({ trx, type }) => {
       const versions = [...(documents.get(mappingStream({ trx, type }))!.body?.versions ?? [])];

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { SuspenseView } from '@emas/contracts/accounting/journal.view';
 import { Journals } from './journals.js';
+import { OWN_NUMBERS } from './own-numbers.js';
 
 /** What went through accounts that had no number on the day: neither their own row's nor their role's. */
 @Injectable()
@@ -17,13 +18,7 @@ export class Suspense {
       `WITH mapped AS (
          SELECT * FROM json_to_recordset($2)
            AS m(trx text, type text, kode_akun text, nomor_akun text, dari date, sampai date)),
-       own AS (
-         SELECT 'kas/' || kode_laci AS akun FROM read.master_laci WHERE shop = $1 AND nomor_akun <> ''
-         UNION ALL SELECT 'bank/' || no_rekening FROM read.master_rekening WHERE shop = $1 AND nomor_akun <> ''
-         UNION ALL SELECT 'rk/' || kode_toko FROM read.master_toko WHERE shop = $1 AND akun_rk <> ''
-         UNION ALL SELECT kind || kode_transaksi
-                     FROM read.master_kode_transaksi, (VALUES ('pendapatan/'), ('biaya/')) AS kinds(kind)
-                    WHERE shop = $1 AND nomor_akun <> '')
+       own AS (${OWN_NUMBERS})
        SELECT trx, type, kode_akun, akun, min(tgl_system)::text AS tgl_from, max(tgl_system)::text AS tgl_to,
               sum(debit)::bigint AS debit, sum(credit)::bigint AS credit
          FROM read.journal_account AS j

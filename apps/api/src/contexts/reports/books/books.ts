@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { countsBlind } from '@emas/contracts/permissions/levels';
+import type { Account, AccountNumbers, JournalSum } from '@emas/domain/accounting/account-numbers';
+import { addDays } from '@emas/domain/shared/business-date';
+import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
+import { DataSource } from 'typeorm';
+import type { ReportInput } from '../../../engine/report/report-query.js';
+import { Numbering } from '../../accounting/index.js';
+
+interface Span {
+  /** null: from the first day there was. */
+  readonly from: BusinessDate | null;
+  readonly to: BusinessDate;
+}
+
+const FIRST_DAY = '0001-01-01';
+
+/** The books of a shop as its journals made them, day by day. */
+@Injectable()
+export class Books {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly numbering: Numbering,
+  ) {}
+
+  async numbers(shop: string): Promise<AccountNumbers> {
+    const chart = await this.dataSource.query<Account[]>(
+      'SELECT nomor_akun, nama_akun, kelompok_akun FROM read.master_akun WHERE shop = $1',
+      [shop],
+    );
+    return this.numbering.of(shop, chart);
+  }
+
+  /** The day, or the one before the open day for who counts a drawer blind: what it holds could be reckoned from the books. */
+  async lastTold({ shop, user }: Pick<ReportInput, 'shop' | 'user'>, to: BusinessDate): Promise<BusinessDate> {
+    const open = countsBlind(user) ? await this.openDay(shop) : null;
+    return open !== null && open <= to ? addDays(open, -1) : to;
+  }
+
+  async openDay(shop: string): Promise<BusinessDate | null> {
+    const [day] = await this.dataSource.query<{ tgl_system: BusinessDate }[]>(
+      `SELECT tgl_system::text AS tgl_system FROM read.day WHERE shop = $1 AND status = 'OPEN'`,
+      [shop],
+    );
+    return day?.tgl_system ?? null;
+  }
+
+  /** What each journal posted to each account, apart for days on which it had other numbers. */
+  async sums(shop: string, numbers: AccountNumbers, { from, to }: Span): Promise<JournalSum[]> {
+    const rows = await this.dataSource.query<(Omit<JournalSum, 'tgl'> & { change: number })[]>(
+      `SELECT trx, type, akun, width_bucket(tgl_system, $4::date[]) AS change, sum(debit)::bigint AS debit,
+              sum(credit)::bigint AS credit
+         FROM read.journal_account WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 GROUP BY 1, 2, 3, 4`,
+      [shop, from ?? FIRST_DAY, to, numbers.changes],
+    );
+    return rows.map(({ change, ...sum }) => ({ ...sum, tgl: numbers.changes[change - 1] ?? FIRST_DAY }));
+  }
+
+  /** Debit less credit of every account on the days, as the followers of single accounts have it. */
+  async moved(shop: string, { from, to }: Span): Promise<ReadonlyMap<string, Rupiah>> {
+    const rows = await this.dataSource.query<{ akun: string; jumlah: Rupiah }[]>(
+      `SELECT akun, sum(debit - credit)::bigint AS jumlah FROM read.daily_account
+        WHERE shop = $1 AND unit = 'IDR' AND tgl_system BETWEEN $2 AND $3 GROUP BY akun`,
+      [shop, from ?? FIRST_DAY, to],
+    );
+    return new Map(rows.map(({ akun, jumlah }) => [akun, jumlah]));
+  }
+}

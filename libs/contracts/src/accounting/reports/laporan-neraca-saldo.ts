@@ -1,0 +1,38 @@
+import type { Rupiah } from '@emas/domain/shared/units';
+import type { ReportDefinition } from '../../definitions/report.js';
+import { DAY } from '../../reports/filters.js';
+
+export interface TrialBalanceRow {
+  readonly nomor_akun: string;
+  readonly nama_akun: string;
+  readonly kelompok_akun: string;
+  /** The balance, on the side it stands. */
+  readonly debit: Rupiah;
+  readonly kredit: Rupiah;
+}
+
+/** Balance of every number of the chart at the end of a day, without closing entries. */
+export const laporanNeracaSaldo: ReportDefinition<TrialBalanceRow> = {
+  name: 'laporan-neraca-saldo',
+  route: '/laporan-neraca-saldo',
+  path: 'laporan/neraca-saldo',
+  section: 'accounting',
+  orientation: 'portrait',
+  module: 'ACCOUNTING',
+  confidential: true,
+  csv: true,
+  filters: [DAY],
+  columns: [
+    { name: 'nomor_akun' },
+    { name: 'nama_akun', width: 30 },
+    { name: 'kelompok_akun' },
+    { name: 'debit', total: 'sum' },
+    { name: 'kredit', total: 'sum' },
+  ],
+  sort: [
+    { column: 'nomor_akun', direction: 'asc' },
+    { column: 'nama_akun', direction: 'asc' },
+  ],
+  marks: [{ column: 'nomor_akun', values: ['SUSPENSE'], tone: 'warning' }],
+  notes: ['suspense'],
+};
