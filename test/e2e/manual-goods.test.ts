@@ -253,6 +253,35 @@ describe('manual goods', () => {
     ]);
   });
 
+  it('carry PPH 22 on top for a company: told before it is paid, owed to the tax office, back with the sale', async () => {
+    await set('PAJAK_MODULE', true);
+    const pph = { nama_pajak: 'PPH 22', jenis_pajak: 'PPH 22', pelaku: 'PEDAGANG', kelengkapan: 'SEMUA', barang_kena_pajak: ['PERHIASAN'], tarif_persen: 0.25 }; // prettier-ignore
+    expect(code(await shop.as('OWNER', 'post', 'para-pajak', { kode_pajak: 'PPH22', ...pph }))).toEqual([201, undefined]); // prettier-ignore
+    try {
+      await buy({ qty: 1, berat: 4 });
+      const customer_id = await shop.addCustomer({ nama_customer: 'PT EMAS', jenis_pajak: 'BADAN', npwp: '0012345678901000' }); // prettier-ignore
+      const piece = { qty: 1, berat: 2, harga_gram: 480_000, tarif_ongkos: 0 };
+      const told = async (more: object) =>
+        (await shop.as('KASIR1', 'post', 'penjualan-manual/harga', { lines: [{ ...GOODS, ...piece }], ...more })).body;
+      // 2.000 g × 480,000 = 960,000; 0.25 % is 2,400
+      const price = await told({ customer_id });
+      expect(price).toMatchObject({ pph22: 2_400, subtotal: 960_000, total_harga: 960_000 + price.ppn + 2_400 });
+      expect(await told({})).toMatchObject({ pph22: 0 });
+      const { id, answer, total } = await save('penjualan-manual', piece, { customer_id });
+      expect([code(answer), total]).toEqual([[201, undefined], price.total_harga]);
+      const before = await shop.ledger.balance(SHOP, 'pph22/pungut');
+      const pembayaran = [{ cara_bayar: 'CASH', jumlah: Math.ceil(total / 100) * 100 }];
+      expect(code(await shop.as('KASIR1', 'post', `penjualan-manual/${id}/validasi`, { pembayaran }))).toEqual([200, undefined]); // prettier-ignore
+      expect(await shop.ledger.balance(SHOP, 'pph22/pungut')).toBe(before - 2_400);
+      const seen = (await shop.as('OWNER', 'get', `penjualan-manual/${id}`)).body;
+      expect(seen).toMatchObject({ pph22: 2_400, laba: 960_000 - seen.hpp });
+      expect((await cancel(`penjualan-manual/${id}/batal`)).status).toBe(200);
+      expect(await shop.ledger.balance(SHOP, 'pph22/pungut')).toBe(before);
+    } finally {
+      await set('PAJAK_MODULE', false);
+    }
+  });
+
   it('have no tray of their own name', async () => {
     const tray = { kode_baki: 'MANUAL', nama_baki: 'BAKI MANUAL', kode_gudang: 'TOKO', berat_baki: 1 };
     expect((await shop.as('OWNER', 'post', 'baki', tray)).body).toMatchObject({

@@ -19,5 +19,7 @@ export interface ManualSalePriceView {
   readonly diskon: number;
   /** PPN on top, or contained where prices contain it. */
   readonly ppn: number;
+  /** Collected on top for the tax office. */
+  readonly pph22: number;
   readonly total_harga: number;
 }

@@ -48,17 +48,24 @@ const line = (over: Partial<ManualLineInput> = {}): ManualLineInput => ({
 
 type Decide<Result> = (context: DecideContext) => Decision<Result>;
 
-const sell = (shop: TestShop, lines: readonly ManualLineInput[], id = 's1'): Decide<unknown> =>
+const sell = (
+  shop: TestShop,
+  lines: readonly ManualLineInput[],
+  id = 's1',
+  pph22_rate = 0,
+  settings = SETTINGS,
+): Decide<unknown> =>
   ((context) =>
     saveManualSale(
       {
         ...{ id, customer_id: null, kode_sales: 'SL1', keterangan: null, otorisasi_ids: [], hash: 'h' },
         tier: null,
+        pph22_rate,
         lines,
         asker: { seesCost: true },
       },
       facts(shop),
-      SETTINGS,
+      settings,
       context,
     )) satisfies Decide<unknown>;
 const take =
@@ -185,6 +192,18 @@ describe('manual goods over the counter', () => {
     expect(Object.keys(akun)).not.toContain('penjualan/ongkos');
     const journal = journalOf(shop.last('SaleValidated'))!;
     expect(Object.keys(akun).filter((one) => !journal.roles.includes(roleOf(one)!))).toEqual([]);
+  });
+
+  it('carry PPH 22 on top for a company, as single items do: 250,000 of 100,000,000', () => {
+    const dear = [line({ qty: 1, berat: 4_000, harga_gram: 2_500_000_000 })];
+    shop.do(sell(shop, dear, 's1', 25, { ...SETTINGS, batas_atas_penjualan: 0 }));
+    expect(shop.document('sale/s1').body).toMatchObject({ pph22: 250_000, total_harga: 100_250_000 });
+    shop.do(take(100_250_000));
+    expect([shop.balance('pph22/pungut'), shop.balance('penjualan/manual')]).toEqual([-250_000, -100_000_000]);
+    const journal = journalOf(shop.last('SaleValidated'))!;
+    expect(journal.roles).toContain('pph22/pungut');
+    shop.do(sell(shop, [line()], 's2'));
+    expect(shop.document('sale/s2').body).not.toHaveProperty('pph22');
   });
 
   it('are told in a line what is left, and take nothing', () => {

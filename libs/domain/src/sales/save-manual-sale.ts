@@ -31,7 +31,7 @@ export function saveManualSale(
   if (command.lines.length === 0) throw new DomainError('SALE_EMPTY', {}, [{ field: 'lines', code: 'SALE_EMPTY' }]);
   const priced = priceManualLines(command.lines, facts, settings);
   const lines = priced.map(({ line }) => line);
-  const totals = saleTotals(lines, settings);
+  const totals = saleTotals(lines, settings, command.pph22_rate);
   const needs = saleApprovals(priced, totals, settings, hash, command, asker);
   const authorizations = useAuthorizations(needs, otorisasi_ids, context, manualSales.stream(id));
   const saved = manualSales.event(

@@ -28,6 +28,9 @@ export const manualSaleKind = documentKind(manualSale, {
   print: (command, context) => printSale(command, context, manualSales),
   streamsOf: (body: ManualSale) => depositStreams(body),
   answer: (body: ManualSale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
-  view: (row, seesCost) => ({ ...inTradeIn(row), ...(seesCost && { laba: row.total_harga - row.ppn - row.hpp }) }),
+  view: (row, seesCost) => ({
+    ...inTradeIn(row),
+    ...(seesCost && { laba: row.total_harga - row.ppn - (row.pph22 ?? 0) - row.hpp }),
+  }),
   slip: saleSlip,
 });

@@ -22,7 +22,7 @@ export const manualSale = document({
     VALID: {},
     BATAL: { uncounted: true },
   },
-  header: [customer('buyer'), 'kode_sales', detail('keterangan?')],
+  header: [customer('buyer'), 'kode_sales', detail('keterangan?'), detail('pph22?')],
   lines: [
     'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kode_gudang', 'kadar', 'qty', 'berat',
     'berat_murni', oneOf('satuan_harga', ['GRAM', 'PCS']), 'harga_gram', 'ongkos', 'diskon', 'harga',

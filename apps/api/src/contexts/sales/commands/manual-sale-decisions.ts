@@ -16,7 +16,7 @@ import { atHead } from '../../../ledger/at-head.js';
 import { refuseManualTrade } from '../../../engine/document/traded.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
-import { CustomerIdentity } from '../../membership/index.js';
+import { ANYBODY, CustomerIdentity } from '../../membership/index.js';
 import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
 import { PriceLists, PriceTiers } from '../../pricing/index.js';
 import { manualSaleSettings } from '../sale-settings.js';
@@ -79,7 +79,7 @@ export class ManualSaleDecisions {
 
   /** Masters, prices and trays that these lines name, as they are now. */
   async read(shop: string, customer_id: string | null, lines: readonly ManualLineInput[]): Promise<ManualReading> {
-    const categories = customer_id ? await this.customers.priceCategoriesOf(shop, customer_id) : [];
+    const buyer = customer_id ? await this.customers.buyerOf(shop, customer_id) : ANYBODY;
     const streams = lines.flatMap(({ kode_group, kode_dept, kode_baki }) => [groupStream(kode_group), typeStream(kode_dept), trayStream(kode_baki)]); // prettier-ignore
     const [{ openDay, lastDay }, named] = await Promise.all([
       this.ledger.head(shop),
@@ -93,17 +93,18 @@ export class ManualSaleDecisions {
       (line) => ({ ...line, kode_kategori: value(typeStream(line.kode_dept), 'kode_kategori') }) as unknown as ItemBody,
     );
     const goods = [...new Set(lines.map(manualGoods))];
-    const [fineness, { quoteOn }, { tierOn }, places] = await Promise.all([
+    const [fineness, { quoteOn }, { tierOn }, pph22On, places] = await Promise.all([
       this.ledger.load(shop, kadars.filter((code) => code !== '').map(kadarStream)),
       this.prices.quotesFor(shop, pieces, settings, true),
-      this.tiers.tiersFor(shop, categories, true),
+      this.tiers.tiersFor(shop, buyer.categories, true),
+      this.prices.pph22For(shop, settings, buyer.jenis_pajak, true),
       Promise.all(goods.map((barang) => this.ledger.placesOf(shop, barang))),
     ]);
     const held: ManualReading['held'] = (barang, kode_baki) => {
       const place = places[goods.indexOf(barang)]?.find((one) => one.place === trayPlace(kode_baki));
       return { qty: place?.qty ?? 0, berat: place?.berat ?? 0, nilai: place?.nilai ?? 0 };
     };
-    return { documents: new Map([...named, ...fineness]), quoteOn, tierOn, held };
+    return { documents: new Map([...named, ...fineness]), quoteOn, tierOn, pph22On, held };
   }
 }
 
@@ -149,13 +150,15 @@ function decide(
   refuseManualTrade(dto, context);
   const { otorisasi_ids = [], pembayaran: _, ...content } = dto;
   const facts = manualFacts(read, context);
+  const tgl = masterDate(context);
   return saveManualSale(
     {
       id: dto.id,
       customer_id: dto.customer_id ?? null,
       kode_sales: dto.kode_sales,
       keterangan: dto.keterangan ?? null,
-      tier: read.tierOn(masterDate(context)),
+      tier: read.tierOn(tgl),
+      pph22_rate: read.pph22On(tgl),
       tukar_tambah: dto.tukar_tambah ?? false,
       lines: manualLines(dto.lines),
       otorisasi_ids,

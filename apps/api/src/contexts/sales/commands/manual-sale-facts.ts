@@ -7,7 +7,7 @@ import type { ManualLineInput, ManualSaleFacts } from '@emas/domain/sales/manual
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { gramsToMilligrams, rupiahToPriceCents } from '@emas/domain/shared/wire';
 import type { ManualHolding } from '@emas/domain/stock/manual-goods';
-import type { QuoteOn } from '../../pricing/index.js';
+import type { Pph22On, QuoteOn } from '../../pricing/index.js';
 
 /** Lines of the form in the units of the domain. */
 export const manualLines = (lines: readonly ManualSaleLineDto[]): ManualLineInput[] =>
@@ -37,6 +37,7 @@ export interface ManualReading {
   readonly documents: ReadonlyMap<StreamId, LoadedDocument>;
   readonly quoteOn: QuoteOn;
   readonly tierOn: (tgl: BusinessDate) => PriceTier | null;
+  readonly pph22On: Pph22On;
   readonly held: (barang: string, kode_baki: string) => ManualHolding;
 }
 

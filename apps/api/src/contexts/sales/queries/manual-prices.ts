@@ -29,7 +29,7 @@ export class ManualPrices {
     ]);
     const settings = manualSaleSettings(known.get(stream)!.body);
     const priced = priceManualLines(lines, manualFacts(reading, head), settings).map(({ line }) => line);
-    const totals = saleTotals(priced, settings);
+    const totals = saleTotals(priced, settings, reading.pph22On(head.openDay ?? head.lastDay ?? ''));
     return {
       lines: priced.map((line) => ({
         kadar: kadarToPercent(line.kadar),
@@ -46,6 +46,7 @@ export class ManualPrices {
       subtotal: totals.subtotal,
       diskon: totals.diskon,
       ppn: totals.ppn,
+      pph22: totals.pph22 ?? 0,
       total_harga: totals.total_harga,
     };
   }

@@ -78,6 +78,11 @@ export function ManualForm(props: ManualFormProps): ReactNode {
       <HeadRow label={label('berat')}>
         <Figure kind="weight" value={totals.berat} unit />
       </HeadRow>
+      {pricing.pph22 > 0 && (
+        <HeadRow label={label('pph22')}>
+          <Figure kind="rupiah" value={pricing.pph22} />
+        </HeadRow>
+      )}
     </DocumentHead>
   );
   return (

@@ -17,8 +17,10 @@ import {
 interface Priced {
   readonly lines: readonly PricedLine[];
   readonly total_harga: number;
+  /** Of a sale: what is collected for the tax office, in its total. */
+  readonly pph22: number;
 }
-const NOTHING: Priced = { lines: [], total_harga: 0 };
+const NOTHING: Priced = { lines: [], total_harga: 0, pph22: 0 };
 
 interface Asked {
   readonly keys: readonly string[];
@@ -40,6 +42,7 @@ async function priced(side: Side, { customer_id, lines }: Asked, signal: AbortSi
         proposed: { harga_gram, tarif_ongkos },
       })),
       total_harga: answer.total_harga,
+      pph22: answer.pph22,
     };
   }
   const answer = await fetchPurchasePrice({ lines: lines as never }, signal);
@@ -51,6 +54,7 @@ async function priced(side: Side, { customer_id, lines }: Asked, signal: AbortSi
       proposed: { harga: harga_usulan },
     })),
     total_harga: answer.total_harga,
+    pph22: 0,
   };
 }
 
@@ -77,12 +81,16 @@ export function usePrices(side: Side, { lines, customer }: ManualValue, warehous
       return {
         prices: new Map(answer.lines.map((line, index) => [question.keys[index]!, line])),
         total: answer.total_harga,
+        pph22: answer.pph22,
       };
     },
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const shown = isAsked && data ? data : { prices: new Map<string, PricedLine>(), total: NOTHING.total_harga };
+  const shown =
+    isAsked && data
+      ? data
+      : { prices: new Map<string, PricedLine>(), total: NOTHING.total_harga, pph22: NOTHING.pph22 };
   return {
     ...shown,
     keys: question.keys,
