@@ -61,6 +61,8 @@ test('a till sells for an order by its keys alone, is paid by the marketplace, a
     await till.lines().filter({ hasText: code }).waitFor();
   };
   const fill = async (): Promise<void> => {
+    await till.press('F7');
+    await till.choose(kode_sales);
     await till.press('Alt+j');
     await till.choose(kode_marketplace, kode_marketplace);
     const chosen = page.locator('[data-head="kode_marketplace"]');
@@ -74,8 +76,6 @@ test('a till sells for an order by its keys alone, is paid by the marketplace, a
   };
   const { kode_sales } = (await api.get<{ kode_sales: string }[]>('sales/get/all'))[0]!;
   await scan(first);
-  await till.press('F7');
-  await till.choose(kode_sales);
   await fill();
   await screenshot(page, 'till-order');
   await till.press('Control+s');
@@ -90,14 +90,11 @@ test('a till sells for an order by its keys alone, is paid by the marketplace, a
   await scan(second);
   await fill();
   await till.press('Control+s');
-  await till.payment().waitFor();
-  await till.press('Control+s');
   await page
     .locator('[data-head="no_order"]')
     .getByRole('alert')
     .getByText(`No Order ${no_order} Sudah Dipakai Nota ${no}`)
     .waitFor();
-  await till.payment().waitFor({ state: 'detached' });
   await page.locator('[data-head="no_order"] input:focus').waitFor();
   await screenshot(page, 'till-order-used');
   await context.close();

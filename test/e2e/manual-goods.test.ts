@@ -260,21 +260,21 @@ describe('manual goods', () => {
     try {
       await buy({ qty: 1, berat: 4 });
       const customer_id = await shop.addCustomer({ nama_customer: 'PT EMAS', jenis_pajak: 'BADAN', npwp: '0012345678901000' }); // prettier-ignore
-      const piece = { qty: 1, berat: 2, harga_gram: 480_000, tarif_ongkos: 0 };
+      const piece = { qty: 1, berat: 2 };
       const told = async (more: object) =>
         (await shop.as('KASIR1', 'post', 'penjualan-manual/harga', { lines: [{ ...GOODS, ...piece }], ...more })).body;
-      // 2.000 g × 480,000 = 960,000; 0.25 % is 2,400
+      // 2.000 g × 485,000 and × 15,000 of making charge = 1,000,000; 0.25 % is 2,500
       const price = await told({ customer_id });
-      expect(price).toMatchObject({ pph22: 2_400, subtotal: 960_000, total_harga: 960_000 + price.ppn + 2_400 });
+      expect(price).toMatchObject({ pph22: 2_500, subtotal: 1_000_000, total_harga: 1_000_000 + price.ppn + 2_500 });
       expect(await told({})).toMatchObject({ pph22: 0 });
       const { id, answer, total } = await save('penjualan-manual', piece, { customer_id });
       expect([code(answer), total]).toEqual([[201, undefined], price.total_harga]);
       const before = await shop.ledger.balance(SHOP, 'pph22/pungut');
       const pembayaran = [{ cara_bayar: 'CASH', jumlah: Math.ceil(total / 100) * 100 }];
       expect(code(await shop.as('KASIR1', 'post', `penjualan-manual/${id}/validasi`, { pembayaran }))).toEqual([200, undefined]); // prettier-ignore
-      expect(await shop.ledger.balance(SHOP, 'pph22/pungut')).toBe(before - 2_400);
+      expect(await shop.ledger.balance(SHOP, 'pph22/pungut')).toBe(before - 2_500);
       const seen = (await shop.as('OWNER', 'get', `penjualan-manual/${id}`)).body;
-      expect(seen).toMatchObject({ pph22: 2_400, laba: 960_000 - seen.hpp });
+      expect(seen).toMatchObject({ pph22: 2_500, laba: 1_000_000 - seen.hpp });
       expect((await cancel(`penjualan-manual/${id}/batal`)).status).toBe(200);
       expect(await shop.ledger.balance(SHOP, 'pph22/pungut')).toBe(before);
     } finally {

@@ -35,7 +35,7 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_faktur_jual status tgl_system customer_id kode_sales total_qty:int total_berat:weight ' +
       'total_berat_murni:weight subtotal:rupiah diskon:rupiah ppn:rupiah total_harga:rupiah hpp:rupiah! ' +
       'bayar_cash:rupiah bayar_non_cash:rupiah bayar_lain:rupiah kembali:rupiah input_by valid_by batal_by ' +
-      'alasan_batal keterangan created_at pembulatan:rupiah',
+      'alasan_batal keterangan created_at pembulatan:rupiah pph22:rupiah',
     'penjualan-manual-barang':
       'no_faktur_jual status tgl_system kode_sales nama_barang kode_kategori kode_dept kode_group kode_baki ' +
       'kode_gudang kadar:kadar qty:int berat:weight berat_murni:weight harga_gram:price2 satuan_harga ongkos:rupiah ' +
