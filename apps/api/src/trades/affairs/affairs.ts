@@ -1,5 +1,6 @@
 import { accessorySales } from './accessories.js';
 import type { Affair } from './affair.js';
+import { broughtDeposits } from './brought-deposits.js';
 import { depositAffair } from './deposits.js';
 import { leftGoods } from './left-goods.js';
 import { manualGoods } from './manual-goods.js';
@@ -31,4 +32,5 @@ export const AFFAIRS: readonly Affair[] = [
   parcels,
   moneyMoves,
   mistakes,
+  broughtDeposits,
 ];
