@@ -246,9 +246,15 @@ describe('deposits', () => {
       }; // prettier-ignore
       const refused = await send('pembelian', buy, 'OWNER');
       expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'ITEM_LEFT', expect.stringContaining(left.no_titip)]); // prettier-ignore
+      // It is told when its note is scanned, and when it is saved, paid or not.
+      const noteLine = async () => (await shop.as('OWNER', 'get', `pembelian/nota/${no}`)).body.lines[0];
+      expect(await noteLine()).toMatchObject({ kode_barcode: barcode, dititip: left.no_titip });
+      const unpaid = { ...buy, id: randomUUID(), tukar_tambah: true, pembayaran: undefined };
+      expect((await send('pembelian', unpaid, 'OWNER')).body).toMatchObject({ code: 'ITEM_LEFT' });
 
       expect((await send(`titip/${id}/ambil`, { penerima: 'SENDIRI' }, 'OWNER')).body.data).toMatchObject({ status: 'DIAMBIL' }); // prettier-ignore
       expect(await placeOf(barcode)).toBe(`jual/${id}`);
+      expect(await noteLine()).toMatchObject({ dititip: null });
       const reversed = await approved(`titip/${id}/batal-ambil`, { alasan: 'SALAH ORANG' });
       expect(reversed.body.data).toMatchObject({ status: 'OPEN' });
       expect(await placeOf(barcode)).toBe(`titip-barang/${id}`);

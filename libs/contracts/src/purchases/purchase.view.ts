@@ -15,6 +15,8 @@ export interface NoteLineView {
   readonly harga_emas_nota: number;
   /** Number of the purchase that holds or has bought this line; null while it is free. */
   readonly dibeli: string | null;
+  /** Number of the deposit at which it still lies with us for its customer; null where he has it. */
+  readonly dititip: string | null;
 }
 
 /** `GET pembelian/nota/{no_faktur_jual}`. */

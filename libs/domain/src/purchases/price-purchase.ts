@@ -68,6 +68,8 @@ function describe(
   const wrong = (field: string, code: string) => errors.push({ field: `lines.${index}.${field}`, code });
   const note = facts.note?.lines.find(({ line_no }) => line_no === input.sale_line_no) ?? null;
   if (facts.note && !note) wrong('sale_line_no', 'NOTE_LINE_UNKNOWN');
+  if (note?.dititip !== undefined)
+    throw new DomainError('ITEM_LEFT', { kode_barcode: note.kode_barcode, no_faktur: note.dititip });
   const noted = notedOf(note, input, facts);
   const { nama_barang, kode_dept, kode_group, kadar } = note ?? input;
   if (!note && nama_barang.trim().length < NAME_LENGTH_MIN) wrong('nama_barang', 'itemNameLength');

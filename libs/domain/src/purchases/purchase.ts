@@ -172,6 +172,8 @@ export const deductionsOf = (line: PurchaseLine): readonly Deduction[] => {
 export interface NoteLine {
   readonly line_no: number;
   readonly kode_barcode: string;
+  /** Number of the deposit at which it still lies with us for its customer; left out where he has it. */
+  readonly dititip?: string;
   readonly nama_barang: string;
   readonly kode_dept: string;
   readonly kode_group: string;

@@ -304,6 +304,13 @@ describe('purchases', () => {
       );
     });
 
+    it('does not buy what still lies with us for its customer', () => {
+      const lines = note.lines.map((line) => (line.line_no === 1 ? { ...line, dititip: 'DB1' } : line));
+      expect(shop.refusal(save([returned()], facts({ note: { ...note, lines } })))).toBe('ITEM_LEFT');
+      const other = [returned({ sale_line_no: 2, berat: 5_000 })];
+      expect(shop.refusal(save(other, facts({ note: { ...note, lines } })))).toBeNull();
+    });
+
     it('asks who sells from the amounts on', () => {
       // 460,000/g × 22 g = 10,120,000 ≥ 10,000,000
       const dear = [brought({ berat: 22_000 })];

@@ -21,6 +21,7 @@ import { ShrinkageProjection } from './projections/shrinkage.projection.js';
 import { PurchasesController } from './purchases.controller.js';
 import { BoughtGoods } from './queries/bought-goods.js';
 import { BoughtTerms } from './queries/bought-terms.js';
+import { LeftGoods } from './queries/left-goods.js';
 import { ManualPurchaseGuard } from './queries/manual-purchase-guard.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
@@ -48,6 +49,7 @@ const commands = [
     ...commands,
     BoughtGoods,
     BoughtTerms,
+    LeftGoods,
     NoteQueries,
     PurchaseRefusals,
     ManualPurchaseGuard,

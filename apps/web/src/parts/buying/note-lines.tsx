@@ -54,7 +54,7 @@ export function NoteLines(props: LinesProps): ReactNode {
       return { found, customer: await customerOf(found), first: await first };
     },
     onSuccess: ({ found, customer, first }, { bukti }) => {
-      const free = found.status === 'VALID' ? found.lines.filter(({ dibeli }) => dibeli === null) : [];
+      const free = found.status === 'VALID' ? found.lines.filter(isFree) : [];
       const only = free.length === 1 ? [newLine(first, free[0])] : [];
       purchase.setNote(found, bukti, only, customer);
       focusSoon(only.length > 0 ? '[data-cell="berat"] input' : 'input[type="checkbox"]:not([disabled])');
@@ -143,7 +143,7 @@ function NoteItem({ line, mayBuy, focusSoon, ...props }: NoteItemProps): ReactNo
       <NoteLine
         line={line}
         chosen={chosen !== undefined}
-        disabled={disabled || line.dibeli !== null || !mayBuy}
+        disabled={disabled || !isFree(line) || !mayBuy}
         onToggle={toggle}
       />
       {chosen && (
@@ -157,6 +157,9 @@ function NoteItem({ line, mayBuy, focusSoon, ...props }: NoteItemProps): ReactNo
     </li>
   );
 }
+
+/** Nobody has bought it back, and its customer has it. */
+const isFree = ({ dibeli, dititip }: NoteLineView): boolean => dibeli === null && dititip === null;
 
 interface NoteLineProps {
   readonly line: NoteLineView;
@@ -180,6 +183,11 @@ function NoteLine({ line, chosen, disabled, onToggle }: NoteLineProps): ReactNod
           {line.dibeli && (
             <Tag tone="bad">
               {t('ui.boughtBack')} · {line.dibeli}
+            </Tag>
+          )}
+          {line.dititip && (
+            <Tag tone="warn">
+              {t('ui.stillLeft')} · {line.dititip}
             </Tag>
           )}
         </span>

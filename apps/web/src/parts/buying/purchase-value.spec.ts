@@ -25,6 +25,7 @@ const noteLine = (line_no: number): NoteLineView => ({
   harga_nota: 1_586_000,
   harga_emas_nota: 1_586_000,
   dibeli: null,
+  dititip: null,
 });
 const first = { ...newLine('NOTA', noteLine(1)), berat: 3.27, harga: 1_507_000 };
 const second = { ...newLine('NOTA', noteLine(2)), berat: 3.27, harga: 1_507_000 };

@@ -303,6 +303,7 @@ export const purchases = {
       'Imbas atau taip nombor nota jualan',
       '販売伝票番号をスキャンまたは入力',
     ],
+    stillLeft: ['Masih Dititipkan', 'Still left with us', 'Ancora in custodia', '仍寄存', 'Masih disimpan', 'お預り中'],
     tolerance: ['toleransi', 'tolerance', 'tolleranza', '容差', 'toleransi', '許容差'],
     unpaid: ['Belum Dibayar', 'To be paid', 'Da pagare', '待付款', 'Belum Dibayar', '未払い'],
     weighed: ['Berat Timbang', 'Weight on the scale', 'Peso sulla bilancia', '磅重', 'Berat timbang', '計量値'],

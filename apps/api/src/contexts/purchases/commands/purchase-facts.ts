@@ -24,6 +24,8 @@ export interface PurchaseSubject {
   readonly customer: PurchaseFacts['customer'];
   readonly kode_sales: string | null;
   readonly lines: readonly PurchaseLineInput[];
+  /** What of it still lies with us for its customer, with the number of its deposit. */
+  readonly left?: ReadonlyMap<string, string>;
   /** Every row of what is deducted by category and lost by the age of a note. */
   readonly tables: readonly StreamId[];
 }
@@ -61,7 +63,7 @@ export async function genuinenessOf(
 }
 
 /** What buying back needs of a sale. A line's gold is what was paid for it without making charge and stones. */
-export function saleNote({ no, body }: LoadedDocument<Sale>): SaleNote {
+export function saleNote({ no, body }: LoadedDocument<Sale>, left?: ReadonlyMap<string, string>): SaleNote {
   return {
     sale_id: body.id,
     no_faktur_jual: no!,
@@ -71,6 +73,7 @@ export function saleNote({ no, body }: LoadedDocument<Sale>): SaleNote {
     lines: body.lines.map((line, index) => ({
       line_no: index + 1,
       kode_barcode: line.kode_barcode,
+      ...leftAt(left?.get(line.kode_barcode)),
       nama_barang: line.nama_barang,
       kode_dept: line.kode_dept,
       kode_group: line.kode_group,
@@ -82,6 +85,18 @@ export function saleNote({ no, body }: LoadedDocument<Sale>): SaleNote {
     })),
   };
 }
+
+/** Things of our note that are to be bought back. */
+export const barcodesOf = (
+  sale: LoadedDocument<Sale> | null,
+  lines: readonly Pick<PurchaseLineInput, 'sale_line_no'>[],
+): readonly string[] =>
+  lines.flatMap(({ sale_line_no }) => {
+    const line = sale_line_no === null ? undefined : sale?.body.lines[sale_line_no - 1];
+    return line ? [line.kode_barcode] : [];
+  });
+
+const leftAt = (dititip: string | undefined) => (dititip === undefined ? {} : { dititip });
 
 /** Rows of the lists that are searched, not asked by their key; which of them count is seen when it is decided. */
 export async function deductionTables(ledger: Ledger, shop: string): Promise<StreamId[]> {
@@ -146,7 +161,7 @@ export function purchaseFacts(subject: PurchaseSubject, context: DecideContext):
   return {
     settings: purchaseSettings(settings),
     tgl,
-    note: subject.sale && saleNote(context.get<Sale>(subject.sale.stream)),
+    note: subject.sale && saleNote(context.get<Sale>(subject.sale.stream), subject.left),
     keaslian: subject.keaslian,
     no_masalah: subject.no_masalah,
     customer: subject.customer,

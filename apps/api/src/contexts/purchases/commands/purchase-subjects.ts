@@ -5,7 +5,8 @@ import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { OpenProblems } from '../../problems/index.js';
-import { deductionTables, factStreams, findNote, genuinenessOf, type PurchaseSubject } from './purchase-facts.js';
+import { LeftGoods } from '../queries/left-goods.js';
+import { barcodesOf, deductionTables, factStreams, findNote, genuinenessOf, type PurchaseSubject } from './purchase-facts.js'; // prettier-ignore
 
 /** What a purchase names beside what it buys. */
 type PurchaseNames = Pick<SavePurchaseDto, 'no_faktur_jual' | 'bukti' | 'customer_id' | 'kode_sales'>;
@@ -17,6 +18,7 @@ export class PurchaseSubjects {
     private readonly ledger: Ledger,
     private readonly customers: CustomerIdentity,
     private readonly problems: OpenProblems,
+    private readonly left: LeftGoods,
   ) {}
 
   async of(shop: string, dto: PurchaseNames, lines: readonly PurchaseLineInput[]) {
@@ -31,6 +33,7 @@ export class PurchaseSubjects {
       customer: dto.customer_id ? await this.customers.identityOf(shop, dto.customer_id) : null,
       kode_sales: dto.kode_sales,
       lines,
+      left: await this.left.of(shop, barcodesOf(sale, lines)),
       tables: await deductionTables(this.ledger, shop),
     };
     return { subject, facts: await factStreams(this.ledger, subject) };

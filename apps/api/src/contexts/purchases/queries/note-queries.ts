@@ -17,6 +17,7 @@ import { DocumentViews } from '../../../engine/document/document-view.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { OpenProblems } from '../../problems/index.js';
 import {
+  barcodesOf,
   deductionTables,
   factStreams,
   findNote,
@@ -26,6 +27,7 @@ import {
 } from '../commands/purchase-facts.js';
 import { lineInputs, manualLineInputs } from '../commands/purchase-input.js';
 import { lineRow, purchaseKind } from '../purchase.kind.js';
+import { LeftGoods } from './left-goods.js';
 
 /** A line is shown before it is saved as it is afterwards. */
 const VIEWS = new DocumentViews(purchaseKind);
@@ -36,6 +38,7 @@ export class NoteQueries {
   constructor(
     private readonly ledger: Ledger,
     private readonly problems: OpenProblems,
+    private readonly left: LeftGoods,
   ) {}
 
   /** Our own note by its number, with the purchases that hold its lines and what its code says. Throws NOTE_NOT_FOUND. */
@@ -50,6 +53,7 @@ export class NoteQueries {
       const claim = claims[line_no];
       return claim ? (holders.get(purchaseStream(claim.purchase_id))?.no ?? null) : null;
     };
+    const left = await this.left.of(shop, note.lines.map(({ kode_barcode }) => kode_barcode)); // prettier-ignore
     return {
       sale_id: note.sale_id,
       no_faktur_jual: note.no_faktur_jual,
@@ -70,6 +74,7 @@ export class NoteQueries {
         harga_nota: line.harga,
         harga_emas_nota: line.harga_emas,
         dibeli: holderOf(line.line_no),
+        dititip: left.get(line.kode_barcode) ?? null,
       })),
     };
   }
@@ -99,6 +104,7 @@ export class NoteQueries {
       customer: null,
       kode_sales: null,
       lines,
+      left: await this.left.of(shop, barcodesOf(sale, lines)),
       tables,
     };
     const streams = await factStreams(this.ledger, subject);
