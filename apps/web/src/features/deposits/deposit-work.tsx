@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PickUpView } from '@emas/contracts/deposits/deposit.view';
 import { type AnyDocument, fieldOf, textOf } from '../../parts/document/any-document.js';
 import { ReasonForm } from '../../parts/document/cancel-form.js';
+import { broughtTo, PaidTogether } from '../../parts/trade-in/paid-together.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { CancelDeposit } from './cancel-deposit.js';
@@ -25,7 +26,9 @@ export function DepositWork({ document }: WorkProps): ReactNode {
     return (
       <>
         <DepositMoney document={document} />
-        {isOpen && may('batal') && <CancelDeposit document={document} />}
+        {isOpen && may('batal') && (
+          <MoneyBack document={document} isOfToday={textOf(document, 'tgl_system') === tgl_system} />
+        )}
       </>
     );
   const picked = (fieldOf(document, 'pengambilan') ?? []) as unknown as readonly PickUpView[];
@@ -49,5 +52,25 @@ export function DepositWork({ document }: WorkProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+interface MoneyBackProps extends WorkProps {
+  readonly isOfToday: boolean;
+}
+
+/** Money goes back; on the day on which gold paid for it only with that, which the shop has bought for it. */
+function MoneyBack({ document, isOfToday }: MoneyBackProps): ReactNode {
+  const { t } = useTranslation('tradein');
+  const [undoing, setUndoing] = useState(false);
+  if (!isOfToday || broughtTo(document).length === 0) return <CancelDeposit document={document} />;
+  if (undoing)
+    return <PaidTogether deposit={document} from={textOf(document, 'no_titip')} onDone={() => setUndoing(false)} />;
+  return (
+    <div className="document-buttons">
+      <Button danger onClick={() => setUndoing(true)}>
+        {t('ui.cancelTogether')}
+      </Button>
+    </div>
   );
 }

@@ -73,7 +73,9 @@ export const payDocument = (
   id: string,
   pembayaran: PaymentsOf<Direction>,
   key: string,
-): Promise<WriteBody> => api.post(`${path}/${id}/validasi`, { pembayaran }, { idempotencyKey: key });
+  pembayaran_keluar?: PaymentsOf<'out'>,
+): Promise<WriteBody> =>
+  api.post(`${path}/${id}/validasi`, { pembayaran, ...(pembayaran_keluar && { pembayaran_keluar }) }, { idempotencyKey: key }); // prettier-ignore
 
 /** Gives up what was saved and nobody has paid. */
 export const dropDocument = ({ path }: DocumentDefinition, id: string, key: string): Promise<WriteBody> =>

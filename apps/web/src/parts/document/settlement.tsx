@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentKind } from '@emas/domain/payments/ways';
+import type { Direction, PaymentKind } from '@emas/domain/payments/ways';
 import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useCan } from '../../platform/session/use-session.js';
@@ -49,6 +49,12 @@ function orderOf(document: AnyDocument): PaidOrder | undefined {
   return kode_marketplace && no_order ? { kode_marketplace, no_order } : undefined;
 }
 
+interface Paid {
+  readonly payments: PaymentsOf<Direction>;
+  /** What goes out of what the customer brings. */
+  readonly excess?: PaymentsOf<'out'>;
+}
+
 /** What a document that waits comes to, paid in any way, or its end; nothing of one that does not wait. */
 export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of' | 'document' | 'next'>): ReactNode {
   const { t } = useTranslation([of.texts, 'common']);
@@ -57,7 +63,7 @@ export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of'
   const payment = useRef<PaymentHandle>(null);
   const settle = usePaying({
     of: document.id,
-    send: (payments: PaymentsOf<NonNullable<typeof of.money>>, key) => payDocument(of, document.id, payments, key),
+    send: ({ payments, excess }: Paid, key) => payDocument(of, document.id, payments, key, excess),
     // What was paid says so itself.
     onPaid: refresh,
     onRefused: (error) => {
@@ -80,7 +86,7 @@ export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of'
       busy={settle.isPending || !may('validasi') || !dayOpen}
       submitLabel={t(`${of.texts}:document.pay`)}
       error={settle.error}
-      onSubmit={(payments) => settle.mutate(payments)}
+      onSubmit={(payments, excess) => settle.mutate({ payments, ...(excess && { excess }) })}
       extra={<DropButton of={of} document={document} disabled={settle.isPending || !dayOpen} onDropped={next} />}
     />
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldMoneyView } from '@emas/contracts/deposits/deposit.view';
 import { type Direction, wayOf } from '@emas/domain/payments/ways';
 import { formatDate, formatFigure } from '../../platform/format.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
@@ -12,14 +11,15 @@ import { RupiahInput } from '../../ui/form/figure-input.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { CloseIcon } from '../../ui/icons.js';
+import type { HeldSum } from './held-money.js';
 import type { PaymentLine } from './payment-value.js';
 
 interface PaymentFieldsProps {
   readonly direction: Direction;
   readonly line: PaymentLine;
   readonly disabled: boolean;
-  /** What its customer has left that it may pay with, each with the sum it would. */
-  readonly money: readonly (HeldMoneyView & { readonly jumlah: number | null })[];
+  /** What of its customer it may pay with, each with the sum it would. */
+  readonly money: readonly (HeldSum & { readonly jumlah: number | null })[];
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (changes: Partial<PaymentLine>) => void;
 }
@@ -36,6 +36,9 @@ const PROVIDERS = {
 } as const;
 const ACCOUNT = { list: 'master-rekening', value: 'no_rekening', label: 'nama_rekening' };
 const REFERENCE_MAX = 60;
+
+/** Number of the document that keeps what is paid with. */
+const numberOf = ({ cara_bayar }: PaymentLine): string => (cara_bayar === 'TUKAR' ? 'no_faktur_beli' : 'no_titip');
 
 /** One payment: its amount, and what else its way asks for. */
 export function PaymentRow({ fee, onRemove, ...props }: PaymentRowProps): ReactNode {
@@ -63,14 +66,21 @@ export function PaymentRow({ fee, onRemove, ...props }: PaymentRowProps): ReactN
       </div>
       <div className="payment-fields">
         <Labelled name="jumlah" label={t('amount')} error={errorOf('jumlah')}>
-          <RupiahInput
-            autoFocus
-            aria-label={`${t('amount')} ${way}`}
-            disabled={disabled}
-            value={line.jumlah}
-            invalid={errorOf('jumlah') !== undefined}
-            onChange={(jumlah) => onChange({ jumlah })}
-          />
+          {line.cara_bayar === 'TUKAR' ? (
+            // As much as it can: nobody types it.
+            <output className="payment-whole" aria-label={`${t('amount')} ${way}`}>
+              <Figure kind="rupiah" value={line.jumlah ?? 0} unit strong />
+            </output>
+          ) : (
+            <RupiahInput
+              autoFocus
+              aria-label={`${t('amount')} ${way}`}
+              disabled={disabled}
+              value={line.jumlah}
+              invalid={errorOf('jumlah') !== undefined}
+              onChange={(jumlah) => onChange({ jumlah })}
+            />
+          )}
         </Labelled>
         <WayFields {...props} />
       </div>
@@ -119,19 +129,16 @@ function WayFields({ direction, line, disabled, money, errorOf, onChange }: Paym
         </Labelled>
       )}
       {books === 'kept' && (
-        <Labelled name="no_ref" label={label('no_titip')} error={errorOf('no_ref')}>
+        <Labelled name="no_ref" label={label(numberOf(line))} error={errorOf('no_ref')}>
           <SelectInput
-            {...input('no_ref', label('no_titip'))}
-            options={money.map(({ no_titip, sisa_rp, tgl_system }) => ({
-              value: no_titip,
-              label: `${no_titip} · ${formatFigure('rupiah', sisa_rp)} · ${formatDate(tgl_system)}`,
+            {...input('no_ref', label(numberOf(line)))}
+            options={money.map(({ no, sisa, tgl_system }) => ({
+              value: no,
+              label: [no, formatFigure('rupiah', sisa), ...(tgl_system ? [formatDate(tgl_system)] : [])].join(' · '),
             }))}
             value={line.no_ref || null}
-            onChange={(no_ref) =>
-              onChange({
-                no_ref: no_ref ?? '',
-                jumlah: money.find(({ no_titip }) => no_titip === no_ref)?.jumlah ?? null,
-              })
+            onChange={(chosen) =>
+              onChange({ no_ref: chosen ?? '', jumlah: money.find(({ no }) => no === chosen)?.jumlah ?? null })
             }
           />
         </Labelled>

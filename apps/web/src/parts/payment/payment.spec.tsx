@@ -115,6 +115,89 @@ describe('the panel of a payment', () => {
     panel.unmount();
   });
 
+  describe('of what gold of its customer may pay', () => {
+    const brought = [
+      { id: 'p1', no_faktur_beli: 'FB1', total_harga: 920_000 },
+      { id: 'p2', no_faktur_beli: 'FB2', total_harga: 300_000 },
+    ];
+    function openBrought(total: number, of = `brought-${(opened += 1)}`) {
+      const client = new QueryClient();
+      client.setQueryData(['ledger', 'brought', 'c1'], brought);
+      client.setDefaultOptions({ queries: { staleTime: Infinity } });
+      onSubmit.mockReset();
+      return render(
+        <QueryClientProvider client={client}>
+          <Payment of={of} direction="in" total={total} kinds={['CASH', 'QRIS', 'TUKAR']} customer="c1" busy={false} submitLabel="Bayar" onSubmit={onSubmit} />
+        </QueryClientProvider>,
+      ); // prettier-ignore
+    }
+    const trade = () => screen.getByRole<HTMLButtonElement>('button', { name: /Tukar Tambah$/ });
+    const sums = () =>
+      screen
+        .getAllByRole('status', { name: 'Jumlah Bayar Tukar Tambah' })
+        .map(({ textContent }) => textContent!.replaceAll(/[^\d,]/g, ''));
+
+    test('pays with a purchase by one key, and the rest in money', async () => {
+      const panel = openBrought(1_500_000);
+      press('3', { altKey: true });
+      await waitFor(() => expect(sums()).toEqual(['920,000']));
+      expect(screen.getAllByText('FB1 · 920,000')).not.toEqual([]);
+      press('3', { altKey: true });
+      await waitFor(() => expect(sums()).toEqual(['920,000', '300,000']));
+      expect(trade().disabled).toBe(true);
+      press('0', { altKey: true });
+      await waitFor(() => expect(amount().value).toBe('280,000'));
+      press('s', { ctrlKey: true });
+      const tukar = { cara_bayar: 'TUKAR', kode_bank: null };
+      expect(onSubmit.mock.calls).toEqual([
+        [
+          [
+            expect.objectContaining({ ...tukar, jumlah: 920_000, no_ref: 'FB1' }),
+            expect.objectContaining({ ...tukar, jumlah: 300_000, no_ref: 'FB2' }),
+            expect.objectContaining({ cara_bayar: 'CASH', jumlah: 280_000 }),
+          ],
+        ],
+      ]);
+      panel.unmount();
+    });
+
+    test('pays out what a purchase is more, in a second step that goes back with all that was entered', async () => {
+      const panel = openBrought(700_000);
+      // What was counted in cash makes room: what is brought goes first.
+      press('0', { altKey: true });
+      await waitFor(() => expect(amount().value).toBe('700,000'));
+      press('3', { altKey: true });
+      await waitFor(() => expect(sums()).toEqual(['700,000']));
+      expect(screen.queryByRole('textbox', { name: 'Jumlah Bayar Cash' })).toBeNull();
+      expect(trade().disabled).toBe(true);
+      press('s', { ctrlKey: true });
+      await screen.findByText(/^Pembelian FB1 melebihi yang dibayar/);
+      expect(onSubmit).not.toHaveBeenCalled();
+      expect(amount().value).toBe('220,000');
+      await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+      expect(sums()).toEqual(['700,000']);
+      press('s', { ctrlKey: true });
+      await screen.findByText(/^Pembelian FB1 melebihi yang dibayar/);
+      press('s', { ctrlKey: true });
+      expect(onSubmit.mock.calls).toEqual([
+        [
+          [expect.objectContaining({ cara_bayar: 'TUKAR', jumlah: 700_000, no_ref: 'FB1' })],
+          [expect.objectContaining({ cara_bayar: 'CASH', jumlah: 220_000 })],
+        ],
+      ]);
+      panel.unmount();
+    });
+
+    test('leaves out what would be cut', async () => {
+      const panel = openBrought(1_000_000);
+      press('3', { altKey: true });
+      await waitFor(() => expect(sums()).toEqual(['920,000']));
+      // 300,000 would pay 80,000 only, and nobody takes what is left of it.
+      expect(trade().disabled).toBe(true);
+      panel.unmount();
+    });
+  });
+
   test('offers no money of a customer where none is told', async () => {
     const panel = await open(500_000);
     expect(screen.queryByRole('button', { name: /Titipan/ })).toBeNull();

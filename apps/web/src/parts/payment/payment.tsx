@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Balance } from '@emas/domain/payments/balance';
 import { type Direction, offeredKinds, type PaymentKind, wayOf } from '@emas/domain/payments/ways';
@@ -9,7 +9,7 @@ import { Figure } from '../../ui/figure.js';
 import { focusNext } from '../../ui/form/focus-next.js';
 import { Modal } from '../../ui/modal.js';
 import { Pending } from '../../engine/pending.js';
-import { type HeldMoney, useHeldMoney } from './held-money.js';
+import { type Excess, type HeldMoney, useHeldMoney } from './held-money.js';
 import { PaymentRow } from './payment-row.js';
 import { type PaymentsOf, quickAmounts } from './payment-value.js';
 import { type PaidOrder, usePayments } from './use-payments.js';
@@ -33,7 +33,7 @@ interface PaymentProps<D extends Direction> {
   readonly submitLabel: string;
   /** What the server refused the payments for. */
   readonly error?: unknown;
-  /** Who pays: he may pay with what he left with the shop. */
+  /** Who pays: he may pay with what he left with the shop, or brings, by the ways that are offered. */
   readonly customer?: string | null;
   /** The sale that is paid, where `of` is not its identity. */
   readonly sale?: string;
@@ -43,7 +43,8 @@ interface PaymentProps<D extends Direction> {
   readonly order?: PaidOrder | undefined;
   /** Buttons beside the main one. */
   readonly extra?: ReactNode;
-  readonly onSubmit: (payments: PaymentsOf<D>) => void;
+  /** `excess`: how the customer gets what he brings beyond the total, where one of the ways is to bring something. */
+  readonly onSubmit: (payments: PaymentsOf<D>, excess?: PaymentsOf<'out'>) => void;
   readonly ref?: Ref<PaymentHandle>;
 }
 
@@ -114,28 +115,89 @@ export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): 
 export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode {
   const { customer, direction, kinds = offeredKinds(direction) } = props;
   if (!customer || !kinds.some((kind) => isKept(direction, kind)))
-    return <PaymentPanel {...props} held={NOTHING_HELD} claims={NO_CLAIMS} />;
+    return <PaymentPanel {...props} held={NOTHING_HELD} claims={NO_CLAIMS} onSubmit={(paid) => props.onSubmit(paid)} />; // prettier-ignore
   return <CustomerPayment key={customer} {...props} customer={customer} />;
 }
 
-/** The same with the money that its customer has left. */
+/** The same with what its customer has with the shop; of what he brings, the rest is paid out to him next. */
 function CustomerPayment<D extends Direction>(props: PaymentProps<D> & { readonly customer: string }): ReactNode {
-  const held = useHeldMoney(props.customer);
-  if (held.isPending) return <Pending of={held} rows={4} columns={2} />;
-  const { sale = props.of, claims = NO_CLAIMS } = props;
-  // Who may not ask, or cannot now, takes the other ways.
-  const free = (held.data ?? NOTHING_HELD).filter(({ sale_id }) => sale_id === null || sale_id === sale);
+  const { of, direction, kinds = offeredKinds(direction), sale = of, claims = NO_CLAIMS, onSubmit } = props;
+  const { waiting, held } = useHeldMoney(props.customer, kinds);
+  const [rest, setRest] = useState<Rest<D> | null>(null);
+  if (waiting) return <Pending of={waiting} rows={4} columns={2} />;
+  if (rest) {
+    const { busy, submitLabel, error, ref } = props;
+    return (
+      <ExcessPayment
+        {...{ of, busy, submitLabel, error }}
+        {...(ref && { ref })}
+        excess={rest.excess}
+        onBack={() => setRest(null)}
+        onPaid={(paid) => onSubmit(rest.payments, paid)}
+      />
+    );
+  }
+  const free = held.filter(({ sale_id }) => sale_id === null || sale_id === sale);
   const claimed = free.filter(({ id, sale_id }) => sale_id === sale || claims.includes(id)).map(({ id }) => id);
-  return <PaymentPanel {...props} held={free} claims={claimed} />;
+  return (
+    <PaymentPanel
+      {...props}
+      held={free}
+      claims={claimed}
+      onSubmit={(payments, excess) => (excess ? setRest({ payments, excess }) : onSubmit(payments))}
+    />
+  );
 }
 
-function PaymentPanel<D extends Direction>(
-  props: PaymentProps<D> & { readonly held: HeldMoney; readonly claims: readonly string[] },
-): ReactNode {
+/** What is paid, and what is still to go out of it. */
+interface Rest<D extends Direction> {
+  readonly payments: PaymentsOf<D>;
+  readonly excess: Excess;
+}
+
+interface ExcessPaymentProps extends Pick<PaymentProps<Direction>, 'of' | 'busy' | 'submitLabel' | 'error' | 'ref'> {
+  readonly excess: Excess;
+  readonly onBack: () => void;
+  readonly onPaid: (payments: PaymentsOf<'out'>) => void;
+}
+
+/** Pays the customer what he brings beyond what it pays for. */
+function ExcessPayment({ excess: { no, jumlah }, onBack, onPaid, ...payment }: ExcessPaymentProps): ReactNode {
+  const { t } = useTranslation(['payments', 'common']);
+  return (
+    <>
+      <p className="payment-excess" role="status">
+        {t('excess', { no })}
+      </p>
+      <PaymentPanel
+        {...payment}
+        of={`${payment.of}:${no}`}
+        direction="out"
+        total={jumlah}
+        held={NOTHING_HELD}
+        claims={NO_CLAIMS}
+        extra={
+          <Button size="large" disabled={payment.busy} onClick={onBack}>
+            {t('common:back')}
+          </Button>
+        }
+        onSubmit={onPaid}
+      />
+    </>
+  );
+}
+
+interface PaymentPanelProps<D extends Direction> extends Omit<PaymentProps<D>, 'onSubmit'> {
+  readonly held: HeldMoney;
+  readonly claims: readonly string[];
+  readonly onSubmit: (payments: PaymentsOf<D>, excess: Excess | null) => void;
+}
+
+function PaymentPanel<D extends Direction>(props: PaymentPanelProps<D>): ReactNode {
   const { of, direction, total, busy, submitLabel, error = null, order, extra, held, claims, onSubmit, ref } = props;
   const { t } = useTranslation('payments');
   const offered = props.kinds ?? offeredKinds(direction);
-  const kinds = held.length > 0 ? offered : offered.filter((kind) => !isKept(direction, kind));
+  const kinds = offered.filter((kind) => !isKept(direction, kind) || held.some((money) => money.kind === kind));
   const { root, ...payments } = usePayments({
     of,
     direction,

@@ -9,7 +9,7 @@ import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useSession } from '../../platform/session/use-session.js';
-import { claimedMoney, freeMoney, type HeldMoney } from './held-money.js';
+import { claimedMoney, type Excess, excessOf, freeMoney, type HeldMoney, isGone, usable } from './held-money.js';
 import { enteredPayments, keepEntered } from './kept-payments.js';
 import {
   balanceOf,
@@ -58,7 +58,8 @@ interface Options<D extends Direction> {
   readonly busy: boolean;
   /** What the server refused the payments for. */
   readonly error: unknown;
-  readonly onSubmit: (payments: PaymentsOf<D>) => void;
+  /** `excess`: what of it the customer is still to be paid. */
+  readonly onSubmit: (payments: PaymentsOf<D>, excess: Excess | null) => void;
 }
 
 /** The payments of one total while they are entered, judged by the server's own rules at every key. */
@@ -70,7 +71,7 @@ export function usePayments<D extends Direction>(options: Options<D>) {
   const asked = (lines: readonly PaymentLine[]) => ({ direction, total, lines, rounding });
   const [lines, setLinesNow] = useState<readonly PaymentLine[]>(() => {
     const [first] = kinds;
-    const kept = claimedMoney(held, options.claims, total).map(({ no_titip, jumlah }) => newLine('TITIP', jumlah, no_titip)); // prettier-ignore
+    const kept = claimedMoney(held, options.claims, total).map(({ no, jumlah }) => newLine('TITIP', jumlah, no));
     const isPaid = kept.length > 0 && balanceOf(asked(kept)).rest <= 0;
     const { order } = options;
     const paid = order && kinds.find((kind) => kind === 'MARKETPLACE');
@@ -106,17 +107,19 @@ export function usePayments<D extends Direction>(options: Options<D>) {
     if (!(await dialog.confirm(t('unusual.ask', { tunai, due, kembali }), words))) return focusField(refusal!.details);
     const confirmed = lines.map((line) => (isCash(line.cara_bayar) ? { ...line, uang_besar_disetujui: true as const } : line)); // prettier-ignore
     setLines(confirmed);
-    onSubmit(paymentsOf(direction, confirmed));
+    pay(confirmed);
   };
-  /** What of some money is used beside the other lines; null where they pay it all. */
-  const usable = (sisa_rp: number, others: readonly PaymentLine[]): number | null => {
-    const open = proposed(asked(others), 'TITIP');
-    return open && Math.min(sisa_rp, open);
+  const pay = (paid: readonly PaymentLine[]): void => onSubmit(paymentsOf(direction, paid), excessOf(held, paid));
+  /** Money that pays by a way beside other lines, each with the sum it would; cash is counted after what is brought. */
+  const moneyFor = (kind: PaymentKind, others: readonly PaymentLine[]) => {
+    const first = others.filter(({ cara_bayar }) => kind !== 'TUKAR' || !isCash(cara_bayar));
+    const open = proposed(asked(first), kind);
+    return freeMoney(held, first)
+      .filter((money) => money.kind === kind)
+      .map((money) => ({ ...money, jumlah: usable(money, total, open) }))
+      .filter(({ jumlah }) => kind !== 'TUKAR' || jumlah !== null);
   };
-  const moneyFor = (id: string) => {
-    const others = lines.filter((line) => line.id !== id);
-    return freeMoney(held, others).map((money) => ({ ...money, jumlah: usable(money.sisa_rp, others) }));
-  };
+  const filledNow = (): readonly PaymentLine[] => lines.filter((line) => isFilled(line) && !isGone(held, line));
   const put = (next: PaymentLine, others: readonly PaymentLine[]): void => {
     setLines([...others, next]);
     focusLine(next.id);
@@ -133,16 +136,17 @@ export function usePayments<D extends Direction>(options: Options<D>) {
     errorOf: (index: number, field: string): string | undefined => errors.get(`pembayaran.${index}.${field}`),
     focus: (): void => focusLine((lines.find((line) => !isFilled(line)) ?? lines[0])?.id ?? ''),
     /** Money of the customer that a line may pay with, each with the sum it would. */
-    moneyFor,
+    moneyFor: (id: string) =>
+      moneyFor(lines.find((line) => line.id === id)!.cara_bayar, lines.filter((line) => line.id !== id)), // prettier-ignore
     mayAdd: (kind: PaymentKind): boolean =>
-      wayOf(direction, kind).books !== 'kept' || freeMoney(held, lines.filter(isFilled)).length > 0,
+      wayOf(direction, kind).books !== 'kept' || moneyFor(kind, filledNow()).length > 0,
     /** A line that nobody has filled in makes room for the way that is wanted; so does the one that pays all there is to pay out. */
     add: (kind: PaymentKind): void => {
-      const filled = lines.filter(isFilled);
+      const filled = filledNow();
       const isAll = direction === 'out' && filled.length === 1 && balanceOf(asked(filled)).remaining <= 0;
-      const others = isAll ? [] : filled;
-      const [oldest] = wayOf(direction, kind).books === 'kept' ? freeMoney(held, others) : [];
-      if (oldest) put(newLine(kind, usable(oldest.sisa_rp, others), oldest.no_titip), others);
+      const others = isAll ? [] : filled.filter(({ cara_bayar }) => kind !== 'TUKAR' || !isCash(cara_bayar));
+      const [oldest] = moneyFor(kind, others);
+      if (oldest) put(newLine(kind, oldest.jumlah, oldest.no), others);
       else put(newLine(kind, proposed(asked(others), kind)), others);
     },
     change: (id: string, changes: Partial<PaymentLine>): void =>
@@ -158,7 +162,7 @@ export function usePayments<D extends Direction>(options: Options<D>) {
       if (busy) return;
       if (refusal?.code === UNUSUAL) void confirmCash();
       else if (refusal) focusField(refusal.details);
-      else onSubmit(paymentsOf(direction, lines));
+      else pay(lines);
     },
   };
 }

@@ -25,3 +25,7 @@ export const settleTradeIn = (
 
 export const cancelTradeIn = (id: string, alasan: string, key: string, ids: readonly string[]): Promise<WriteBody> =>
   api.post(`tukar-tambah/${id}/batal`, { alasan, ...withIds(ids) }, { idempotencyKey: key });
+
+/** Takes a deposit back with the purchases that paid for it. */
+export const cancelPaid = (id: string, alasan: string, key: string, ids: readonly string[]): Promise<WriteBody> =>
+  api.post(`titip/${id}/batal-bersama`, { alasan, ...withIds(ids) }, { idempotencyKey: key });

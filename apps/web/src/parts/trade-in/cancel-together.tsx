@@ -3,23 +3,30 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../../engine/pending.js';
 import { can, useUser } from '../../platform/session/use-session.js';
-import { fieldOf } from '../document/any-document.js';
+import { fieldOf, textOf } from '../document/any-document.js';
 import { ReasonForm } from '../document/cancel-form.js';
 import { cancelTradeIn, tradeInQuery } from './calls.js';
+import { PaidFor } from './paid-together.js';
 import { tradeDeskOf } from './trade-desks.js';
 import './trade-in.css';
 
 interface CancelTogetherProps {
   readonly document: object;
-  /** How it is cancelled where it is no part of a trade-in. */
+  /** How it is cancelled where nothing was settled with it. */
   readonly alone: ReactNode;
   readonly onDone: () => void;
 }
 
-/** A part of a trade-in goes back with all of it, and says so; any other document by itself. */
+/** What `tukar_untuk` says before the identity of a deposit. */
+const DEPOSIT = 'deposit/';
+
+/** What was settled with others goes back with all of it, and says so; any other document by itself. */
 export function CancelTogether({ document, alone, onDone }: CancelTogetherProps): ReactNode {
   const id = fieldOf(document, 'tukar_id');
-  return typeof id === 'string' ? <Together id={id} onDone={onDone} /> : alone;
+  if (typeof id === 'string') return <Together id={id} onDone={onDone} />;
+  const paid = textOf(document, 'tukar_untuk');
+  if (!paid.startsWith(DEPOSIT)) return alone;
+  return <PaidFor id={paid.slice(DEPOSIT.length)} from={textOf(document, 'no_faktur_beli')} onDone={onDone} />;
 }
 
 /** All of a trade-in: what it is of, and the way back for who may. */

@@ -41,7 +41,7 @@ export const deposit = document({
     'kembali_rp', 'hangus_rp', 'sisa_rp',
   ], // prettier-ignore
   money: 'in',
-  due: { figure: 'dp_rp', ways: ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS'] },
+  due: { figure: 'dp_rp', ways: ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'TUKAR'] },
   filters: ['jenis_titip'],
   search: ['no_titip', 'no_faktur_jual', 'lines.kode_barcode', 'lines.nama_barang'],
   sort: ['no_titip', 'tgl_system', 'dp_rp'],

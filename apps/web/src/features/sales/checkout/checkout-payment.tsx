@@ -16,7 +16,7 @@ interface CheckoutPaymentProps {
   /** Rupiah. */
   readonly total: number;
   readonly submitLabel: string;
-  readonly onPay: (payments: PaymentsOf<'in'>) => void;
+  readonly onPay: (payments: PaymentsOf<'in'>, excess?: PaymentsOf<'out'>) => void;
   /** Left out where it is not saved without its payment. */
   readonly onLater: (() => void) | undefined;
   readonly onClose: () => void;
@@ -33,9 +33,8 @@ export function CheckoutPayment({ of, sale, onPay, ...props }: CheckoutPaymentPr
       of={of}
       direction="in"
       title={t('payments:title')}
-      {...(titip
-        ? { kinds: LEFT_BY }
-        : { customer: customer?.customer_id ?? null, claims: titipan.map(({ id }) => id), order })}
+      customer={customer?.customer_id ?? null}
+      {...(titip ? { kinds: LEFT_BY } : { claims: titipan.map(({ id }) => id), order })}
       busy={sale.saving}
       error={sale.failure}
       closeLabel={t('common:close')}

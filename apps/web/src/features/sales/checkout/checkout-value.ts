@@ -1,5 +1,5 @@
 import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
-import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
+import type { PaymentDto, PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { DepositView } from '@emas/contracts/deposits/deposit.view';
 import type { SaveDepositDto } from '@emas/contracts/deposits/save-deposit.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
@@ -317,10 +317,11 @@ export function sentDto(
   id: string,
   value: CheckoutValue,
   pembayaran: readonly PaymentDto[] | null,
+  pembayaran_keluar?: readonly PayOutDto[],
 ): SaveSaleDto | SaveDepositDto {
   if (!value.titip) return saleDto(id, value, pembayaran);
   const { customer_id, ...sold } = saleDto(id, value, null);
-  return depositDto({ ...sold, customer_id: customer_id ?? '' }, value.titip, pembayaran);
+  return depositDto({ ...sold, customer_id: customer_id ?? '' }, value.titip, pembayaran, pembayaran_keluar);
 }
 
 /** Does it leave money? */

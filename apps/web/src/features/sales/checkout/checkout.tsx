@@ -80,9 +80,9 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const paysNow = value.titip ? props.leavesNow : props.paysNow;
   const expectsQuestion = soldLines(value).some(needsApproval);
   const check = (): boolean => !sale.waiting && sale.check();
-  const save = (payments: PaymentsOf<'in'> | null): void => {
+  const save = (payments: PaymentsOf<'in'> | null, excess?: PaymentsOf<'out'>): void => {
     trading.mark(null);
-    sale.save(payments);
+    sale.save(payments, excess);
   };
   const tradeIn = useTrading({ sale, mayBuy: props.mayBuy, check, onAlone: () => trading.mark([]) });
   const isTrading = tradeIn.brought !== null;

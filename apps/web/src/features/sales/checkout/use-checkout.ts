@@ -92,7 +92,8 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     /** What a thing costs this customer as it is offered. */
     proposed: (now: Offered): number => priceOf(pricedLine({ ...newLine(now.item), ...now }, tier)).harga,
     /** With its payments where the shop saves and takes the money in one step; each line at the price that is shown. */
-    save: (payments: PaymentsOf<'in'> | null): void => form.save(sentDto(id, value, payments)),
+    save: (payments: PaymentsOf<'in'> | null, excess?: PaymentsOf<'out'>): void =>
+      form.save(sentDto(id, value, payments, excess)),
     /** Rupiah. */
     total: totalsOf(value).total_harga,
     ...settledLater(form, saleDto(id, value, null, true)),

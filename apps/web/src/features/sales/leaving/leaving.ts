@@ -1,4 +1,4 @@
-import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
+import type { PaymentDto, PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { SaveDepositDto } from '@emas/contracts/deposits/save-deposit.dto';
 import type { Problem } from '../../../parts/lines/problems.js';
 
@@ -37,9 +37,11 @@ export const depositDto = (
   { id, customer_id, kode_sales, keterangan, lines }: Sold,
   { dp_rp, kunci_harga, tgl_batas }: Leaving,
   pembayaran: readonly PaymentDto[] | null,
+  pembayaran_keluar?: readonly PayOutDto[],
 ): SaveDepositDto => ({
   ...{ id, customer_id, kode_sales, keterangan: keterangan ?? null, lines, dp_rp: dp_rp ?? 0 },
   ...(lines.length > 0 && { kunci_harga }),
   ...(tgl_batas !== '' && { tgl_batas }),
   ...(pembayaran && { pembayaran: [...pembayaran] }),
+  ...(pembayaran_keluar && { pembayaran_keluar: [...pembayaran_keluar] }),
 });
