@@ -233,7 +233,7 @@ describe('deposits', () => {
       expect(await placeOf(barcode)).toBe(`titip-barang/${id}`);
       expect(await shop.ledger.balance(SHOP, 'persediaan')).toBe(stock);
       const left = await one(id);
-      expect(left).toMatchObject({ status: 'OPEN', jenis_titip: 'BARANG', sale_id: id, ditahan: [barcode] });
+      expect(left).toMatchObject({ status: 'OPEN', jenis_titip: 'BARANG', sale_id: id, no_faktur_jual: no, ditahan: [barcode] }); // prettier-ignore
       expect(left.no_titip.slice(0, 2)).toBe('DB');
       // Both got their numbers in one append.
       const slip = await shop.as('OWNER', 'get', `titip/${id}/slip.txt`);

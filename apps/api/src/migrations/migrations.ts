@@ -75,6 +75,7 @@ import { Deliveries1700000881000 } from './1700000881000-deliveries.js';
 import { SaleReturns1700000882000 } from './1700000882000-sale-returns.js';
 import { Listings1700000883000 } from './1700000883000-listings.js';
 import { Invoices1700000910000 } from './1700000910000-invoices.js';
+import { LeftWithSale1700000930000 } from './1700000930000-left-with-sale.js';
 import { MoneyMoves1700000990000 } from './1700000990000-money-moves.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -155,5 +156,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SaleReturns1700000882000,
   Listings1700000883000,
   Invoices1700000910000,
+  LeftWithSale1700000930000,
   MoneyMoves1700000990000,
 ];

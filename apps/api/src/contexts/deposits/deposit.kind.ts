@@ -13,7 +13,7 @@ import { dropDeposit } from '@emas/domain/deposits/drop-deposit';
 import { printDeposit } from '@emas/domain/deposits/print-deposit';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { paidByColumn } from '@emas/domain/payments/ways';
-import { type SaleLine, sales } from '@emas/domain/sales/sale';
+import { type SaleLine, sales, saleStream } from '@emas/domain/sales/sale';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
 import { documentKind, ends, paymentRows, prints, UNENDED } from '../../engine/document/document-kind.js';
@@ -87,6 +87,7 @@ export const depositKind = documentKind(deposit, {
         pengambilan: [],
       },
       lines: body.lines.map(lineRow),
+      ...(body.no_faktur_jual === undefined && { numbers: { no_faktur_jual: saleStream(body.sale_id) } }),
     }),
     GoodsPickedUp: ({ body }: RecordedEvent<string, GoodsPickedUpBody>) => ({
       set: { ...body.posisi, pengambilan: body.pengambilan },

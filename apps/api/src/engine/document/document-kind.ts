@@ -12,7 +12,12 @@ import type { DocumentHeader, HeaderChange, HeaderUses } from './document-header
 
 /** What an event does to the read-model: writes the rows of a new document, or sets columns and adds payments. */
 type DocumentChange<Definition extends DocumentDefinition> =
-  | { readonly row: DocumentRow<Definition>; readonly lines: readonly DocumentLineRow<Definition>[] }
+  | {
+      readonly row: DocumentRow<Definition>;
+      readonly lines: readonly DocumentLineRow<Definition>[];
+      /** Columns with the numbers of documents that were written in the same append, and whose each is. */
+      readonly numbers?: Readonly<Partial<Record<keyof DocumentRow<Definition> & string, StreamId>>>;
+    }
   | { readonly set: DocumentStep<Definition>; readonly payments?: readonly DocumentPaymentRow<Definition>[] };
 
 type Applies<Definition extends DocumentDefinition> = (

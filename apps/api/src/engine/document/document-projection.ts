@@ -1,5 +1,6 @@
 import { streamKind } from '@emas/contracts/definitions/document-facts';
-import type { RecordedEvent } from '@emas/domain/ledger/event';
+import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+import { numbersOf } from '../../ledger/followers/numbers-of.js';
 import type { Projection, ProjectionSql } from '../../ledger/projection.js';
 import type { ListedKind } from './document-kind.js';
 import { allTables, type DocumentTable, type DocumentTables, parentColumn, tablesOf } from './document-table.js';
@@ -11,6 +12,7 @@ interface Folded {
   /** Its row where this batch wrote it, else what is set in it. */
   row: Row;
   readonly isNew: boolean;
+  readonly numbers: Readonly<Record<string, StreamId>>;
   readonly lines: Row[];
   readonly payments: Row[];
 }
@@ -21,6 +23,7 @@ interface Change {
   readonly set?: Row;
   readonly lines?: readonly Row[];
   readonly payments?: readonly Row[];
+  readonly numbers?: Readonly<Record<string, StreamId>>;
 }
 
 /** Documents of a kind, their lines and payments, from the events of its stream. */
@@ -47,6 +50,7 @@ export class DocumentProjection implements Projection {
     const documents = new Map<string, Folded>();
     for (const event of events) this.fold(event, documents);
     const folded = [...documents.values()];
+    await fillNumbers(sql, folded);
     const { head, lines, parts, payments } = this.of;
     await insertRows(sql, head, folded.filter(({ isNew }) => isNew).map(({ row }) => row)); // prettier-ignore
     await insertRows(sql, lines, folded.flatMap((document) => document.lines)); // prettier-ignore
@@ -64,11 +68,12 @@ export class DocumentProjection implements Projection {
       rows.map((row, index) => ({ ...row, shop, [this.parent]: id, line_no: index + 1 }));
     if (change.row) {
       const row = { ...this.blank(), ...change.row, shop, id, [this.kind.definition.no]: event.no };
-      documents.set(key, { row, isNew: true, lines: numbered(change.lines), payments: [] });
+      const { numbers = {} } = change;
+      documents.set(key, { row, isNew: true, numbers, lines: numbered(change.lines), payments: [] });
       return;
     }
     this.refuseUnknown(event, change.set ?? {});
-    const known = documents.get(key) ?? { row: { shop, id }, isNew: false, lines: [], payments: [] };
+    const known = documents.get(key) ?? { row: { shop, id }, isNew: false, numbers: {}, lines: [], payments: [] };
     known.row = { ...known.row, ...change.set };
     known.payments.push(...numbered(change.payments));
     documents.set(key, known);
@@ -92,6 +97,18 @@ export class DocumentProjection implements Projection {
   private blank(): Row {
     const initial = this.of.head.columns.filter((column) => column.initial !== undefined);
     return { status: this.firstState, ...Object.fromEntries(initial.map(({ name, initial: value }) => [name, value])) };
+  }
+}
+
+/** A document that was written together with another has no word of that one's number in its event. */
+async function fillNumbers(sql: ProjectionSql, documents: readonly Folded[]): Promise<void> {
+  for (const document of documents) {
+    const { row, numbers } = document;
+    const streams = Object.values(numbers);
+    if (streams.length === 0) continue;
+    const found = await numbersOf(sql, String(row.shop), streams);
+    const named = Object.entries(numbers).map(([column, stream]) => [column, found.get(stream) ?? null]);
+    document.row = { ...row, ...Object.fromEntries(named) };
   }
 }
 
