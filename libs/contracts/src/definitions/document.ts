@@ -45,6 +45,8 @@ export interface ListedDefinition {
   readonly columns: readonly string[];
   /** Of those, what its list is read for: on screen they come first; left out: in the order of the CSV. */
   readonly ahead?: readonly string[];
+  /** State whose documents its list begins with, of whatever day; left out: with those of the day. */
+  readonly begins?: string;
   /** Stored figures for who may see cost; in no CSV. `lines.` those of its lines. */
   readonly costs: readonly string[];
   /** Columns of the read-model that no view shows as they are: for reports, and for what the kind adds to its views. */
@@ -357,6 +359,7 @@ type Hidden<Name extends string> = Name | `-${Name}`;
 interface Checked<Definition extends DocumentDefinition> {
   readonly columns: readonly Hidden<keyof DocumentSummary<Definition> & string>[];
   readonly ahead?: readonly (keyof DocumentSummary<Definition> & string)[];
+  readonly begins?: keyof Definition['states'];
   readonly shown: readonly LineIn<Definition>[];
   readonly sort: readonly (keyof DocumentSummary<Definition>)[];
   readonly search: readonly (FieldIn<Definition> | `lines.${LineIn<Definition>}`)[];

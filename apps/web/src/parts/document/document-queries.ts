@@ -10,11 +10,11 @@ import { documentsKey, fetchDocuments } from './calls.js';
 /** What the date lock fixes. */
 export const DATES = ['tgl_from', 'tgl_to'] as const;
 
-/** Filters of a list as they start: the documents of the day. */
-export const documentFilters = (today: string) => ({
-  tgl_from: today,
-  tgl_to: today,
-  status: 'ALL',
+/** Filters of a list as they start: the documents of the day, or those of a state where its kind begins with one. */
+export const documentFilters = ({ begins }: ListedDefinition, today: string, locked: boolean) => ({
+  // Locked days are the day's.
+  ...(begins !== undefined && !locked ? { tgl_from: '', tgl_to: '' } : { tgl_from: today, tgl_to: today }),
+  status: begins ?? 'ALL',
   kode_sales: 'ALL',
   input_by: 'ALL',
   kode_dept: 'ALL',
@@ -24,7 +24,7 @@ export const documentFilters = (today: string) => ({
   order: '',
 });
 /** What every list of them asks for. */
-type ListFilters = Readonly<Record<'tgl_from' | 'tgl_to' | 'q', string>>;
+type ListFilters = Readonly<Record<'tgl_from' | 'tgl_to' | 'status' | 'q', string>>;
 
 /** Fewer signs are a search like any other. */
 const LEAST_SIGNS = 8;
@@ -40,8 +40,11 @@ function isNumber({ header, numbers }: ListedDefinition, text: string): boolean 
 
 /** What is asked for: whoever asks for a number wants that document on `anyDay`, unless the days are locked. */
 export function documentsAsked<Filters extends ListFilters>(of: ListedDefinition, filters: Filters, locked: boolean) {
-  const anyDay = !locked && isNumber(of, filters.q);
-  return { anyDay, query: anyDay ? { ...filters, tgl_from: '', tgl_to: '' } : filters };
+  const isAsked = isNumber(of, filters.q);
+  const anyDay = !locked && isAsked;
+  // Whoever asks for a number has not chosen the state that the list begins with.
+  const status = isAsked && filters.status === of.begins ? 'ALL' : filters.status;
+  return { anyDay, query: { ...filters, status, ...(anyDay && { tgl_from: '', tgl_to: '' }) } };
 }
 
 /** A page of a list. */
@@ -83,8 +86,9 @@ export const documentList = (kind: DocumentKind, load: Load): PageSource => ({
     // While the shop is shut, its page asks for the day of the calendar.
     if (today === null) return [];
     const of = await documents[kind].load();
-    const { filters, page, size } = filtersIn(search, documentFilters(today), datesLockedFor(session) ? DATES : []);
-    return [documentListQuery(of, documentsAsked(of, filters, datesLockedFor(session)).query, page, size)];
+    const locked = datesLockedFor(session);
+    const { filters, page, size } = filtersIn(search, documentFilters(of, today, locked), locked ? DATES : []);
+    return [documentListQuery(of, documentsAsked(of, filters, locked).query, page, size)];
   },
 });
 

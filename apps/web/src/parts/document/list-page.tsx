@@ -7,7 +7,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useLookupName } from '../../engine/lookup/use-lookup.js';
 import { Page } from '../../engine/page.js';
-import { useCan, useUser } from '../../platform/session/use-session.js';
+import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { PlusIcon, SearchIcon } from '../../ui/icons.js';
@@ -49,9 +49,10 @@ export function DocumentListing<Row extends AnySummary>({
   const mayWrite = useCan(of.pages.write)('tambah') && of.pages.write !== of.pages.list;
   const navigate = useNavigate();
   const today = useUser().tgl_system ?? todayInShop();
-  const start = useMemo(() => documentFilters(today), [today]);
+  const locked = useDatesLocked();
+  const start = useMemo(() => documentFilters(of, today, locked), [of, today, locked]);
   const list = useListing<Row, FilterNames>(of, start);
-  const { filters, anyDay, change, found } = list;
+  const { filters, query, anyDay, change, found } = list;
   const salesName = useLookupName(SALES_PEOPLE, filters.kode_sales);
   const [open, setOpen] = useState<string | null>(null);
   const columns = useMemo(
@@ -72,7 +73,13 @@ export function DocumentListing<Row extends AnySummary>({
       <ListingTable<Row>
         {...{ of, list, columns, chips, open }}
         name={of.pages.list}
-        toolbar={<DocumentFilters {...{ of, filters, today, anyDay }} onChange={change} />}
+        toolbar={
+          <DocumentFilters
+            {...{ of, today, anyDay }}
+            filters={{ ...filters, status: query.status }}
+            onChange={change}
+          />
+        }
         nothing={t(`${of.texts}:document.empty`)}
         add={
           mayWrite && (

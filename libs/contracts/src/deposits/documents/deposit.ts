@@ -52,6 +52,7 @@ export const deposit = document({
     '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal',
   ], // prettier-ignore
   ahead: ['no_titip', 'status', 'nama_customer', 'dp_rp', 'sisa_rp', 'tgl_batas'],
+  begins: 'OPEN',
   costs: ['lines.harga_modal'],
   kept: [
     'sale_id?',
