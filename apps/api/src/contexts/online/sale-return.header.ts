@@ -6,7 +6,13 @@ import { headerKind } from '../../engine/document/document-header.js';
 export const saleReturnHeader = headerKind<SaleReturnNumbered>({
   kind: 'sale-return',
   nama: 'RETUR ONLINE',
-  closing: { blok: 'PENJUALAN', by: 'kind', rows: { 'sale-return': 'RETUR ONLINE' }, module: 'ONLINE_SHIPPING' },
+  closing: {
+    blok: 'PENJUALAN',
+    by: 'kind',
+    rows: { 'sale-return': 'RETUR ONLINE' },
+    module: 'ONLINE_SHIPPING',
+    undoes: true,
+  },
   events: {
     SaleReturnNumbered: ({ body }: RecordedEvent<string, SaleReturnBody>) => ({
       status: body.status,

@@ -71,10 +71,12 @@ export async function closingBlocks(
   shop: string,
   tgl: string,
 ): Promise<ClosingRow[]> {
+  const parts = kinds.flatMap(({ kind, closing = [] }) => [closing].flat().map((part) => ({ kind, part: part as ClosingPart }))); // prettier-ignore
+  const last = (part: ClosingPart) => Number(part.undoes ?? false);
   const blocks = await Promise.all([
-    ...kinds.flatMap(({ kind, closing = [] }) =>
-      [closing].flat().map((part) => ofDocuments(database, kind, part as ClosingPart, isOpen, shop, tgl)),
-    ),
+    ...parts
+      .toSorted((a, b) => last(a.part) - last(b.part))
+      .map(({ kind, part }) => ofDocuments(database, kind, part, isOpen, shop, tgl)),
     ...MONEY_STATEMENTS.map((statement) => database.query<ClosingRow[]>(statement, [shop, tgl])),
   ]);
   const place = ([row]: readonly ClosingRow[]) => (row ? CLOSING_BLOCKS.indexOf(row.blok) : 0);
