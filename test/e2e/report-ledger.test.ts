@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { BONUS_SALES } from '../../apps/api/src/trades/terms.js';
 import { reports } from '../../apps/api/src/contexts/reports/reports.module.js';
+import { rareAffairs } from '../support/rare-affairs.js';
 import { type ReportRow, reportRows } from '../support/report-rows.js';
 import { YearShop } from '../support/year-shop.js';
 
@@ -14,59 +14,10 @@ let shop: YearShop;
 beforeAll(async () => {
   shop = await YearShop.open();
   await shop.openModules(reports.map(({ definition }) => definition.module));
-  await buyAndUndo();
-  await sellBeside();
-  await printAgain();
+  await rareAffairs(shop);
   await shop.set({ daftar_toko_rekap_sales: [shop.shop], daftar_toko_rekap_transaksi_pembelian: [shop.shop] });
 }, 300_000);
 afterAll(() => shop?.close());
-
-/** A bracelet that is bought and paid, and given back: the generator takes no purchase back. */
-async function buyAndUndo(): Promise<void> {
-  const id = randomUUID();
-  const line = {
-    nama_barang: 'GELANG',
-    kode_dept: 'GL',
-    kode_group: 'G750',
-    kondisi_barang: 'BAGUS',
-    kadar: 75,
-    berat: 0.5,
-  };
-  const saved = await shop.send('pembelian', { id, kode_sales: 'ANI', lines: [line] });
-  if (saved.status !== 201) throw new Error(JSON.stringify(saved.body));
-  const { total_harga } = await shop.json<{ total_harga: number }>(`pembelian/${id}`);
-  const paid = await shop.send(`pembelian/${id}/validasi`, {
-    pembayaran: [{ cara_bayar: 'CASH', jumlah: total_harga }],
-  });
-  const undone = await shop.send(`pembelian/${id}/batal`, { alasan: 'SALAH TIMBANG' });
-  expect([paid, undone].map(({ status }) => status)).toEqual([200, 200]);
-}
-
-/** A box at its price and one below its cost, which is approved; the generator sells them at their price. */
-async function sellBeside(): Promise<void> {
-  const box = { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 15_000 };
-  const entry = { id: randomUUID(), jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 8_500, keterangan: 'SALDO' }; // prettier-ignore
-  const done = [await shop.send('aksesoris', box, 'OWNER'), await shop.send('mutasi-aksesoris', entry, 'OWNER')];
-  for (const sold of [
-    { qty: 3, diskon: 2_500 },
-    { qty: 1, harga_satuan: 5_000 },
-  ]) {
-    const sale = { id: randomUUID(), kode_sales: 'ANI', lines: [], aksesoris: [{ kode_aksesoris: 'KOTAK', ...sold }] };
-    done.push(await shop.send('penjualan', sale));
-    done.push(await shop.send(`penjualan/${sale.id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: 100_000 }] })); // prettier-ignore
-  }
-  expect(done.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(done.map(() => 'done'));
-}
-
-/** A sale's note, three times: the second and the third are approved. */
-async function printAgain(): Promise<void> {
-  const { rows } = await shop.pool.query<{ id: string }>(
-    `SELECT id FROM read.sale WHERE shop = $1 AND status = 'VALID' AND jenis IS NULL ORDER BY tgl_system DESC, id LIMIT 1`,
-    [shop.shop],
-  );
-  for (const alasan of [undefined, 'NOTA SOBEK', 'NOTA HILANG'])
-    expect((await shop.send(`penjualan/${rows[0]!.id}/cetak`, alasan ? { alasan } : {})).status).toBe(201);
-}
 
 /** An accessory as a line, under one code and without weight. */
 const BESIDE = `a || jsonb_build_object('nama_barang', a ->> 'nama_aksesoris', ${['kategori', 'dept', 'group', 'baki'].map((of) => `'kode_${of}', 'AKSESORIS'`).join(', ')},
@@ -394,6 +345,21 @@ const proofs: Readonly<Record<string, Proof>> = {
                  berat_murni, harga_emas, potongan, harga FROM line`,
     jenis: 'MANUAL',
     asked: { status: 'VALID' },
+  },
+  'laporan-stock-aksesoris': {
+    sql: `SELECT kode_aksesoris, ${[
+      ['qty_tambah', `other IN ('supplier', 'saldo-awal')`, ''],
+      ['qty_jual', `other = 'jual'`, '-'],
+      ['qty_ambil', `other = 'pelanggan'`, '-'],
+      ['qty_selisih', `other = 'selisih'`, ''],
+    ]
+      .map(([name, so, sign]) => `coalesce(${sign}sum(qty) FILTER (WHERE ${so}), 0)::bigint AS ${name}`)
+      .join(', ')},
+                 sum(qty)::bigint AS qty_akhir, sum(nilai)::bigint AS nilai_akhir, coalesce(round(sum(nilai) / nullif(sum(qty), 0)), 0)::bigint AS harga_modal
+            FROM (SELECT substr(barang, 11) AS kode_aksesoris, sign * qty AS qty, sign * nilai AS nilai, split_part(other, '/', 1) AS other
+                    FROM ledger.stock_movement, LATERAL (VALUES (ke, dari, 1), (dari, ke, -1)) AS side (place, other, sign)
+                   WHERE shop = $1 AND barang LIKE 'aksesoris/%' AND split_part(place, '/', 1) IN ('baki', 'reservasi', 'titip-uang')
+                     AND tgl_system BETWEEN $2 AND $3) moved GROUP BY 1`,
   },
   'laporan-summary-manual': {
     kind: 'Sale',

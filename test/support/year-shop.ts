@@ -87,22 +87,28 @@ export class YearShop {
     return JSON.parse(content.toString()) as Body;
   }
 
-  /** What a user writes; what needs an approval is given it by SPV1. */
-  async send(path: string, body: object, user = 'KASIR1'): Promise<{ readonly status: number; readonly body: object }> {
-    const post = async (to: string, sent: object) =>
-      this.test.http
-        .post(`/api/v1/${to}`)
+  /** What a user writes; what needs an approval is given it by SPV1, at the second attempt where the password is `mistyped`. */
+  async send(
+    path: string,
+    body: object,
+    user = 'KASIR1',
+    { method = 'post', mistyped = false }: { readonly method?: 'post' | 'put'; readonly mistyped?: boolean } = {},
+  ): Promise<{ readonly status: number; readonly body: object }> {
+    const write = async (to: string, sent: object, how: 'post' | 'put' = 'post') =>
+      this.test.http[how](`/api/v1/${to}`)
         .set({ Authorization: `Bearer ${await this.token(user)}`, 'Idempotency-Key': randomUUID() })
         .send(sent);
-    const answer = await post(path, body);
+    const answer = await write(path, body, method);
     const asked = (answer.body as { data?: { otorisasi?: readonly AuthorizationRequirement[] } }).data?.otorisasi;
     if (answer.status !== 403 || !asked) return answer;
     const otorisasi_ids: string[] = [];
     for (const need of asked) {
-      const approved = await post('authorization', { user_id: this.user('SPV1'), password: PASSWORD, ...need, keterangan: 'DISETUJUI' }); // prettier-ignore
+      const approve = (password: string) => write('authorization', { user_id: this.user('SPV1'), password, ...need, keterangan: 'DISETUJUI' }); // prettier-ignore
+      if (mistyped) await approve(`${PASSWORD}1`);
+      const approved = await approve(PASSWORD);
       otorisasi_ids.push((approved.body as { otorisasi_id: string }).otorisasi_id);
     }
-    return post(path, { ...body, otorisasi_ids });
+    return write(path, { ...body, otorisasi_ids }, method);
   }
 
   /** What this shop does without opens as well: modules as routes and reports name them. */

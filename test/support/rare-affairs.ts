@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { YearShop } from './year-shop.js';
+
+/** What a year of the small shop has not, or not of late, so that every report of a month has something to tell. */
+export async function rareAffairs(shop: YearShop): Promise<void> {
+  await shop.openModules(['MARKETPLACE', 'ONLINE_SHIPPING', 'WHATSAPP']);
+  await buyAndUndo(shop);
+  await sellBeside(shop);
+  await printAgain(shop);
+  await sellOnline(shop);
+  await buyBackLate(shop);
+  await reportProblem(shop);
+}
+
+type Answer = Awaited<ReturnType<YearShop['send']>>;
+const expectDone = (...answers: readonly Answer[]) =>
+  expect(answers.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(answers.map(() => 'done'));
+
+/** A bracelet that is bought and paid, and given back: the generator takes no purchase back. */
+async function buyAndUndo(shop: YearShop): Promise<void> {
+  const id = randomUUID();
+  const line = {
+    nama_barang: 'GELANG',
+    kode_dept: 'GL',
+    kode_group: 'G750',
+    kondisi_barang: 'BAGUS',
+    kadar: 75,
+    berat: 0.5,
+  };
+  const saved = await shop.send('pembelian', { id, kode_sales: 'ANI', lines: [line] });
+  if (saved.status !== 201) throw new Error(JSON.stringify(saved.body));
+  const { total_harga } = await shop.json<{ total_harga: number }>(`pembelian/${id}`);
+  const paid = await shop.send(`pembelian/${id}/validasi`, {
+    pembayaran: [{ cara_bayar: 'CASH', jumlah: total_harga }],
+  });
+  const undone = await shop.send(`pembelian/${id}/batal`, { alasan: 'SALAH TIMBANG' });
+  expect([paid, undone].map(({ status }) => status)).toEqual([200, 200]);
+}
+
+/** A box at its price and one below its cost, which is approved once the password is right; the generator sells them at their price. */
+async function sellBeside(shop: YearShop): Promise<void> {
+  const box = { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 15_000 };
+  const entry = { id: randomUUID(), jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 8_500, keterangan: 'SALDO' }; // prettier-ignore
+  const done = [await shop.send('aksesoris', box, 'OWNER'), await shop.send('mutasi-aksesoris', entry, 'OWNER')];
+  for (const sold of [
+    { qty: 3, diskon: 2_500 },
+    { qty: 1, harga_satuan: 5_000 },
+  ]) {
+    const sale = { id: randomUUID(), kode_sales: 'ANI', lines: [], aksesoris: [{ kode_aksesoris: 'KOTAK', ...sold }] };
+    done.push(await shop.send('penjualan', sale, 'KASIR1', { mistyped: true }));
+    done.push(await shop.send(`penjualan/${sale.id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: 100_000 }] })); // prettier-ignore
+  }
+  expectDone(...done);
+}
+
+/** A sale's note, three times: the second and the third are approved; and sent once. */
+async function printAgain(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `SELECT id FROM read.sale WHERE shop = $1 AND status = 'VALID' AND jenis IS NULL ORDER BY tgl_system DESC, id LIMIT 1`,
+    [shop.shop],
+  );
+  for (const alasan of [undefined, 'NOTA SOBEK', 'NOTA HILANG'])
+    expect((await shop.send(`penjualan/${rows[0]!.id}/cetak`, alasan ? { alasan } : {})).status).toBe(201);
+  expectDone(await shop.send(`penjualan/${rows[0]!.id}/whatsapp`, { no_whatsapp: '081234567890' }));
+}
+
+/** A ring that a marketplace owes, sent the same day. */
+async function sellOnline(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM read.item i JOIN read.master_baki b USING (shop, kode_baki)
+      WHERE shop = $1 AND i.status = 'READY' AND b.kode_gudang = 'ETALASE' ORDER BY kode_barcode LIMIT 1`,
+    [shop.shop],
+  );
+  const id = randomUUID();
+  const order = { kode_marketplace: 'TOKPED', no_order: 'INV/1' };
+  const saved = await shop.send('penjualan', { id, kode_sales: 'ANI', lines: rows, ...order });
+  expectDone(saved);
+  const { total_harga } = await shop.json<{ total_harga: number }>(`penjualan/${id}`);
+  const pembayaran = [{ cara_bayar: 'MARKETPLACE', jumlah: total_harga, kode_bank: order.kode_marketplace }];
+  const shipping = { kurir: 'JNE', ongkir_customer: 25_000, ongkir_biaya: 22_000, asuransi_rp: 3_000, cara_terima: 'CASH', cara_bayar: 'CASH' }; // prettier-ignore
+  expectDone(
+    await shop.send(`penjualan/${id}/validasi`, { pembayaran }),
+    await shop.send(`penjualan/${id}/pengiriman`, shipping, 'KASIR1', { method: 'put' }),
+    await shop.send(`penjualan/${id}/pengiriman/status`, { status: 'DIKIRIM', no_resi: 'JNE001' }),
+  );
+}
+
+/** A thing comes back with its note after half a year: what it has lost is told apart. */
+async function buyBackLate(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ no: string; berat: number }>(
+    `SELECT s.no_faktur_jual AS no, l.berat::int FROM read.sale s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id
+       JOIN read.item i ON i.shop = s.shop AND i.kode_barcode = l.kode_barcode
+      WHERE s.shop = $1 AND s.status = 'VALID' AND s.jenis IS NULL AND s.total_qty = 1 AND i.status = 'TERJUAL' AND l.deposit_id IS NULL
+        AND s.tgl_system < '2026-05-01' AND NOT EXISTS (SELECT FROM read.purchase p WHERE p.shop = s.shop AND p.no_faktur_jual = s.no_faktur_jual)
+      ORDER BY l.harga, no LIMIT 1`,
+    [shop.shop],
+  );
+  const { no: no_faktur_jual, berat } = rows[0]!;
+  const id = randomUUID();
+  const lines = [{ sale_line_no: 1, kondisi_barang: 'NOTA', berat: berat / 1000 }];
+  expectDone(await shop.send('pembelian', { id, kode_sales: 'ANI', no_faktur_jual, lines }));
+  const { total_harga } = await shop.json<{ total_harga: number }>(`pembelian/${id}`);
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: total_harga }];
+  expectDone(await shop.send(`pembelian/${id}/validasi`, { pembayaran }));
+}
+
+/** Something is wrong with the last sale's note. */
+async function reportProblem(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ no_faktur: string }>(
+    `SELECT no_faktur_jual AS no_faktur FROM read.sale WHERE shop = $1 AND status = 'VALID' AND jenis IS NULL ORDER BY no_faktur_jual DESC LIMIT 1`,
+    [shop.shop],
+  );
+  expectDone(await shop.send('faktur-bermasalah', { id: randomUUID(), ...rows[0]!, masalah: 'NAMA CUSTOMER SALAH' }));
+}
