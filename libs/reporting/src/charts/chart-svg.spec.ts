@@ -112,6 +112,13 @@ describe('a drawing on paper', () => {
     );
   });
 
+  it('keeps every text within it, the figure on the highest bar too', () => {
+    const { series, ...chart } = chartOf('bar', ['A', 'B'], [[1, 3]]);
+    const svg = draw({ ...chart, series: series.map((one) => ({ ...one, format: 'int' })) });
+    expect(textsOf(svg).map(({ text }) => text)).toContain('3');
+    for (const said of textsOf(svg)) expect(boxOf(said)[1]).toBeGreaterThanOrEqual(0);
+  });
+
   it('says its figures in the short words of the reader', () => {
     const chart = chartOf('bar', ['A', 'B'], [[12_500_000, 50_000_000]]);
     const said = (locale: string) => textsOf(draw(chart, locale)).map(({ text }) => text.replace('\u00a0', ' '));

@@ -35,6 +35,8 @@ export interface Frame {
 }
 
 const UNIT = 11;
+/** What the figure on the highest bar needs where no unit stands above. */
+const HIGHEST = 8;
 const ROOM_OF_LABELS = 0.45;
 
 /** Values of a series in their shown unit, none left out. */
@@ -77,7 +79,7 @@ export function frameOf(
   const usual = labelsFrom(axes[0]!.width);
   const lacking = usual.labels.before - usual.pitch / 2 - usual.left;
   const { left, pitch, labels } = lacking > 0 ? labelsFrom(usual.left + lacking) : usual;
-  const upper = top + (axes.some(({ unit }) => unit !== '') ? UNIT : 4);
+  const upper = top + (axes.some(({ unit }) => unit !== '') ? UNIT : HIGHEST);
   const lower = look.height - Math.min(labels.height, look.height * ROOM_OF_LABELS);
   const y = (axis: Axis, value: number): number => lower - axis.scale.at(value) * (lower - upper);
   const place = (index: number): number => left + pitch * (index + 0.5);

@@ -1,7 +1,7 @@
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
-import type { Language } from '@emas/contracts/messages/languages';
+import { type Language, LANGUAGES } from '@emas/contracts/messages/languages';
 import { formatNumber } from '@emas/contracts/shared/format';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildDocument } from '../document/build-document.js';
@@ -96,6 +96,13 @@ describe('any report', () => {
     const text = await print(language);
     expect(text).toContain(title);
     expect(text).not.toContain('\ufffd');
+  });
+
+  it.each(LANGUAGES)('never breaks the unit of a heading in %s', async (language) => {
+    const document = buildDocument(sourceOf(laporanPembelianPerNota, { rows: purchaseRows(3) }, { filters, language }));
+    const [page] = readPdf(await reportPdf(document));
+    for (const { unit } of document.table.columns) if (unit) expect(page!.lines.join('\n')).toContain(`(${unit})`);
+    expect(page!.text).not.toMatch(/\(Rp\/(?!g\))/);
   });
 
   it('prints Chinese names in an Indonesian report', async () => {

@@ -86,14 +86,15 @@ function fillOf(kind: LineKind, tinted: boolean): string | null {
 
 const heading = (column: ReportColumn): string => (column.unit ? `${column.label} (${column.unit})` : column.label);
 
+/** Its label breaks where it has to, its unit never: `(Rp/g)` would break at the stroke. */
+const headingText = (column: ReportColumn): string | Node[] =>
+  column.unit ? [{ text: `${column.label} ` }, { text: `(${column.unit})`, noWrap: true }] : column.label;
+
 const headOf = (columns: readonly ReportColumn[], look: TableLook): Node[] =>
-  columns.map((column) =>
-    text(
-      heading(column),
-      { bold: true, color: COLOR.headText, alignment: column.align, verticalAlignment: 'bottom' },
-      look.cjkFont,
-    ),
-  );
+  columns.map((column) => {
+    const style = { bold: true, color: COLOR.headText, alignment: column.align, verticalAlignment: 'bottom' } as const;
+    return { ...text(heading(column), style, look.cjkFont), text: headingText(column) };
+  });
 
 function lineCells(columns: readonly ReportColumn[], line: ReportLine, look: TableLook): Node[] {
   if (line.kind === 'group') return groupCells(columns.length, line, look);
