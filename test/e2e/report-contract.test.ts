@@ -32,6 +32,9 @@ afterAll(() => shop?.close());
 
 const definitions = reports.map(({ definition }) => definition).sort((a, b) => a.name.localeCompare(b.name));
 
+/** Messages are of the day of the clock, which is none of this shop's. */
+const MAY_BE_EMPTY = new Set(['laporan-invoice-whatsapp']);
+
 type Values = Readonly<Record<string, string>>;
 const addressOf = ({ path }: AnyReportDefinition, values: Values): string => `${path}?${new URLSearchParams(values)}`;
 
@@ -69,7 +72,7 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   it('tells of the shop, in its words, and what must agree agrees', () => {
     expect(report).toMatchObject({ name, shop: { kode_toko: shop.shop }, language: 'id' });
     expect(report.title).toBe((bundle.id.titles as Record<string, string>)[name]);
-    expect(report.row_count).toBeGreaterThan(0);
+    if (!MAY_BE_EMPTY.has(name)) expect(report.row_count).toBeGreaterThan(0);
     expect(report.empty).toBe(report.row_count === 0);
     expect(report.checks.filter(({ ok }) => !ok)).toEqual([]);
     for (const line of rowsOf(report)) expect(line.cells).toHaveLength(report.table.columns.length);

@@ -3,7 +3,7 @@ import type { YearShop } from './year-shop.js';
 
 /** What a year of the small shop has not, or not of late, so that every report of a month has something to tell. */
 export async function rareAffairs(shop: YearShop): Promise<void> {
-  await shop.openModules(['MARKETPLACE', 'ONLINE_SHIPPING', 'WHATSAPP']);
+  await shop.openModules(['MARKETPLACE', 'ONLINE_SHIPPING']);
   await buyAndUndo(shop);
   await sellBeside(shop);
   await printAgain(shop);
@@ -53,7 +53,7 @@ async function sellBeside(shop: YearShop): Promise<void> {
   expectDone(...done);
 }
 
-/** A sale's note, three times: the second and the third are approved; and sent once. */
+/** A sale's note, three times: the second and the third are approved. */
 async function printAgain(shop: YearShop): Promise<void> {
   const { rows } = await shop.pool.query<{ id: string }>(
     `SELECT id FROM read.sale WHERE shop = $1 AND status = 'VALID' AND jenis IS NULL ORDER BY tgl_system DESC, id LIMIT 1`,
@@ -61,7 +61,6 @@ async function printAgain(shop: YearShop): Promise<void> {
   );
   for (const alasan of [undefined, 'NOTA SOBEK', 'NOTA HILANG'])
     expect((await shop.send(`penjualan/${rows[0]!.id}/cetak`, alasan ? { alasan } : {})).status).toBe(201);
-  expectDone(await shop.send(`penjualan/${rows[0]!.id}/whatsapp`, { no_whatsapp: '081234567890' }));
 }
 
 /** A ring that a marketplace owes, sent the same day. */
