@@ -4,7 +4,7 @@ import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { HeadField } from '../../../parts/document/head-field.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { TextInput } from '../../../ui/form/text-input.js';
-import type { OrderValue } from './online-order.js';
+import { hasOrder, type OrderValue } from './online-order.js';
 
 interface OrderFieldsProps {
   readonly value: OrderValue;
@@ -18,7 +18,7 @@ interface OrderFieldsProps {
 const MARKETPLACES = { list: 'master-marketplace', value: 'kode_marketplace', label: 'nama_marketplace' };
 const KEYS = 'Alt J';
 
-/** Which order of which marketplace the sale fills (Alt+J). */
+/** Which order of which marketplace the sale fills (Alt+J); its number is asked once there is one. */
 export function OrderFields({ value, disabled, errorOf, onChange, onLeave }: OrderFieldsProps): ReactNode {
   const { label } = useFieldTexts();
   const root = useRef<HTMLDivElement>(null);
@@ -54,15 +54,17 @@ export function OrderFields({ value, disabled, errorOf, onChange, onLeave }: Ord
           onChange={(kode_marketplace) => onChange({ kode_marketplace })}
         />
       </HeadField>
-      <HeadField name="no_order" label={label('no_order')} error={errorOf('no_order')}>
-        <TextInput
-          {...field('no_order')}
-          maxLength={60}
-          value={value.no_order}
-          onChange={(no_order) => onChange({ no_order })}
-          onKeyDown={leave}
-        />
-      </HeadField>
+      {hasOrder(value) && (
+        <HeadField name="no_order" label={label('no_order')} error={errorOf('no_order')}>
+          <TextInput
+            {...field('no_order')}
+            maxLength={60}
+            value={value.no_order}
+            onChange={(no_order) => onChange({ no_order })}
+            onKeyDown={leave}
+          />
+        </HeadField>
+      )}
     </div>
   );
 }
