@@ -22,6 +22,9 @@ const headOf = (line: ManyLine): string =>
 
 const grams = (berat: number): string => `${formatNumber(berat, 'weight')} g`;
 
+/** Points of a weight: as wide in every group, so that their columns stand below each other. */
+const WEIGHT = 56;
+
 /** Barcodes beside each other with their weights, on a page or a roll. */
 const columnsOf = ({ narrow }: Paper): number => (narrow ? 1 : 4);
 
@@ -41,7 +44,7 @@ export function piecesPdf(model: PrintModel, paper: Paper, labels: SlipWords, fo
     };
     return {
       table: {
-        widths: Array.from({ length: count }, () => ['auto', '*']).flat(),
+        widths: Array.from({ length: count }, () => ['*', WEIGHT]).flat(),
         body: Array.from({ length: rows }, (_row, row) =>
           Array.from({ length: count }, (_column, column) => cell(row, column)).flat(),
         ),

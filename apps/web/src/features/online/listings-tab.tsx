@@ -42,6 +42,7 @@ const columnsOf = (label: Label, state: Label): readonly Column<ListingView>[] =
     key: 'no_faktur',
     title: label('no_faktur'),
     width: 164,
+    fixedWidth: true,
     render: ({ no_faktur }) => (no_faktur ? <DocumentLink no={no_faktur} /> : null),
   },
   { key: 'nama_barang', title: label('nama_barang'), width: 200 },
