@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
+import { foundInChoice } from './support/open-choice.js';
 import { axeFaults } from './support/screens.js';
 import { ShopApi } from './support/shop-api.js';
 
@@ -18,8 +19,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
   const field = dialog(page).getByRole('combobox', { name, exact: true });
   await field.click();
   await field.fill(text);
-  const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
-  await page.locator(`${open} .ant-select-item-option-active`, { hasText: text }).last().waitFor();
+  await foundInChoice(page, text);
   await field.press('Enter');
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './login-page.js';
+import { foundInChoice } from '../support/open-choice.js';
 
 /** Slower than a scanner: keys that a person presses. */
 const BY_HAND = { delay: 60 };
@@ -46,8 +47,7 @@ export class Till {
   /** Types into the choice that has the focus, and takes the first that is left; `found` is waited for where it is asked for. */
   async choose(text: string, found = ''): Promise<void> {
     await this.type(text);
-    const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
-    await this.page.locator(`${open} .ant-select-item-option-active`, { hasText: found }).last().waitFor();
+    await foundInChoice(this.page, found);
     await this.press('Enter');
   }
 
