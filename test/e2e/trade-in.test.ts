@@ -67,6 +67,12 @@ describe('a trade-in', () => {
     ]);
     expect(body.data.no_tukar).toMatch(/^TTSJA\d{10}$/);
     expect((await settle(sale, [purchase], { pembayaran: cash(715_000) }, id, key)).body).toEqual(body);
+    // Under another key it is told by its number, and another of the same goods which one has them.
+    const { no_tukar } = body.data;
+    const again = await settle(sale, [purchase], { pembayaran: cash(715_000) }, id);
+    expect([...code(again), again.body.message]).toEqual([409, 'TRADE_IN_EXISTS', `Tukar Tambah Ini Sudah Disimpan Dengan No ${no_tukar}`]); // prettier-ignore
+    const other = await settle(await sell(), [purchase], { pembayaran: cash(715_000) });
+    expect([...code(other), other.body.message]).toEqual([409, 'TRADE_IN_SETTLED', expect.stringMatching(`^Nota FB.* Sudah Diselesaikan Dengan Tukar Tambah ${no_tukar}$`)]); // prettier-ignore
     expect(await linesOf(saleStream(sale), 'SaleValidated')).toMatchObject({
       [`tukar/${id}`]: 920_000,
       'kas/LACI1': 715_000,

@@ -10,13 +10,14 @@ import { SettleTradeInHandler } from './commands/settle-trade-in.js';
 import { TradeInController } from './trade-in.controller.js';
 import { tradeInHeader } from './trade-in.header.js';
 import { TradeInProjection } from './projections/trade-in.projection.js';
+import { TradeInRefusals } from './trade-in-refusals.js';
 import { TradeIns } from './trade-ins.js';
 
 /** Tukar tambah: what a customer brings pays for what he takes. */
 @Module({
   imports: [PaymentsModule, PurchasesModule, SlipsModule, StockModule],
   controllers: [TradeInController],
-  providers: [TradeIns, SettleTradeInHandler, CancelTradeInHandler],
+  providers: [TradeIns, TradeInRefusals, SettleTradeInHandler, CancelTradeInHandler],
 })
 export class TradeInModule {
   constructor(projections: ProjectionRegistry, headers: HeaderKinds) {

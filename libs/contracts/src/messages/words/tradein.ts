@@ -44,12 +44,12 @@ export const tradein = {
       '販売と買取のお客様が異なります',
     ],
     TRADE_IN_EXISTS: [
-      'Tukar Tambah Ini Sudah Disimpan',
-      'This Trade-In Has Already Been Saved',
-      'Questa permuta è già stata salvata',
-      '此以舊換新已儲存',
-      'Tukar Tambah Ini Telah Disimpan',
-      'この下取りは保存済みです',
+      'Tukar Tambah Ini Sudah Disimpan Dengan No {{no}}',
+      'This Trade-In Has Already Been Saved as {{no}}',
+      'Questa permuta è già stata salvata con il n. {{no}}',
+      '此以舊換新已儲存，編號 {{no}}',
+      'Tukar Tambah Ini Telah Disimpan Dengan No {{no}}',
+      'この下取りは {{no}} として保存済みです',
     ],
     TRADE_IN_NOTHING: [
       'Tidak Ada Sisa Penjualan Yang Dibayar Dengan Tukar Tambah',
@@ -83,6 +83,14 @@ export const tradein = {
       '此單據屬以舊換新 {{no}}，請一併取消',
       'Nota Ini Sebahagian Tukar Tambah {{no}}, Batalkan Bersama',
       'この伝票は下取り {{no}} の一部です。まとめて取り消してください',
+    ],
+    TRADE_IN_SETTLED: [
+      'Nota {{no_faktur}} Sudah Diselesaikan Dengan Tukar Tambah {{no}}',
+      'Note {{no_faktur}} was already settled with trade-in {{no}}',
+      'La nota {{no_faktur}} è già stata regolata con la permuta {{no}}',
+      '單據 {{no_faktur}} 已以以舊換新 {{no}} 結算',
+      'Nota {{no_faktur}} telah diselesaikan dengan tukar tambah {{no}}',
+      '伝票 {{no_faktur}} は下取り {{no}} で精算済みです',
     ],
   },
   success: {
@@ -137,6 +145,7 @@ export const tradein = {
       'Jualan dan belian satu pelanggan diselesaikan bersama; hanya bezanya dibayar.',
       '同じお客様の販売と買取をまとめて精算し、差額だけを支払います。',
     ],
+    inCash: ['Dalam Cash', 'In cash', 'In contanti', '以現金計', 'Dalam tunai', '現金の場合'],
     nothingBrought: [
       'Belum ada pembelian terbuka hari ini untuk customer ini.',
       'There is no open purchase of today for this customer.',

@@ -22,6 +22,7 @@ import {
   toPayOuts,
 } from '../../payments/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
+import { TradeInRefusals } from '../trade-in-refusals.js';
 
 /** A trade-in without its number, which comes with the command. */
 type Answer = Omit<TradeInSettledData, 'no_tukar'>;
@@ -45,6 +46,7 @@ export class SettleTradeInHandler implements ICommandHandler<SettleTradeInComman
     private readonly terms: PaymentTermsReader,
     private readonly tries: DrawerTries,
     private readonly whereabouts: ItemWhereabouts,
+    private readonly refusals: TradeInRefusals,
   ) {}
 
   async execute(command: SettleTradeInCommand) {
@@ -56,9 +58,8 @@ export class SettleTradeInHandler implements ICommandHandler<SettleTradeInComman
     const asked = settleTradeInCommand(command, terms, sale ? depositStreams(sale) : []);
     const settle = (how: Pick<LedgerCommand<unknown>, 'hidesBalances'>) => this.ledger.execute({ ...asked, ...how });
     const paysCash = (dto.pembayaran_keluar ?? []).some(({ cara_bayar }) => wayOf('out', cara_bayar).cash);
-    const { seq, result, numbers } = await this.whereabouts.explain(shop, () =>
-      paysCash ? this.tries.watch(user, settle) : settle({}),
-    );
+    const work = () => this.whereabouts.explain(shop, () => (paysCash ? this.tries.watch(user, settle) : settle({})));
+    const { seq, result, numbers } = await this.refusals.explain(shop, dto, work);
     return { seq, data: { ...result, no_tukar: numbers[tradeIns.stream(dto.id)]! } };
   }
 }
