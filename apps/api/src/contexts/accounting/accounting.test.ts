@@ -101,7 +101,7 @@ describe('parameter akun', () => {
     const taken = await shop.as('OWNER', 'post', 'para-akun-transaksi/standar');
     expect([taken.status, taken.body]).toMatchObject([
       200,
-      { message: 'Bagan Akun Standar Sudah Dipakai', jurnal: 15 },
+      { message: 'Bagan Akun Standar Sudah Dipakai', jurnal: 18 },
     ]);
     expect(await suspense()).toEqual([]);
     expect(await numbers('UANG_KELUAR')).toEqual({ biaya: '6-1100', kas: '1-1100' });
