@@ -66,7 +66,7 @@ export const DOCUMENT_KIND: FilterDefinition = {
   default: 'ALL',
   values: [
     'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
-    'AKSESORIS', 'RETUR ONLINE', 'UANG KAS',
+    'AKSESORIS', 'RETUR ONLINE', 'UANG KAS', 'MUTASI UANG BANK', 'MUTASI UANG CASH',
   ],
 }; // prettier-ignore
 /** Purchases that came with our own note, and those without one. */

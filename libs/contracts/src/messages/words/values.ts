@@ -101,6 +101,8 @@ export const values = {
   MINGGU: ['Minggu', 'Sunday', 'Domenica', '星期日', 'Ahad', '日曜日'],
   MINGGUAN: ['MINGGUAN', 'By week', 'Per settimana', '每週', 'Mingguan', '週別'],
   MODAL: ['MODAL', 'Equity', 'Patrimonio netto', '資本', 'Ekuiti', '資本'],
+  'MUTASI UANG BANK': ['MUTASI UANG BANK', 'Bank transfer', 'Giroconto bancario', '銀行轉帳', 'Pindahan antara bank', '銀行間振替'],
+  'MUTASI UANG CASH': ['MUTASI UANG CASH', 'Cash and bank transfer', 'Giroconto di cassa', '現金與銀行轉移', 'Pindahan tunai dan bank', '現金・銀行振替'],
   MUTASI_UANG: ['MUTASI UANG', 'Money transfer', 'Giroconto', '款項轉移', 'Pindahan wang', '資金移動'],
   'NON CASH': ['NON CASH', 'Not cash', 'Non in contanti', '非現金', 'Bukan tunai', '現金以外'],
   NON_EMAS: ['NON EMAS', 'Not gold', 'Non oro', '非黃金', 'Bukan emas', '金以外'],
