@@ -291,6 +291,7 @@ export const routes = [
   route('page', 'identity', 'Setting')('/hak-akses-news', 5, ['lihat', 'ubah']),
   route('page', 'settings', 'Setting')('/setting-nota', 6, ['lihat', 'ubah'], { ownersBy: 'setting_nota_owner_only' }),
   route('page', 'settings', 'Setting')('/setting-nota-slip', 7, ['lihat', 'ubah'], { ownersBy: 'setting_nota_owner_only' }), // prettier-ignore
+  route('page', 'settings', 'Setting')('/whatsapp-setting', 8, ['lihat', 'ubah'], { module: 'WHATSAPP_MODULE' }),
   route('page', 'settings', 'Setting')('/marketplace-setting', 9, ['lihat', 'tambah', 'ubah', 'hapus', 'export'], {
     module: 'MARKETPLACE',
   }),

@@ -1,3 +1,4 @@
+import type { NoteFacts } from '../shared/note-message.js';
 import { type DocumentDefinition, type Field, type ListedDefinition, MONEY } from './document.js';
 
 export const columnName = (column: string): string => column.replace(/^-/, '');
@@ -58,3 +59,23 @@ export const isDocument = (definition: ListedDefinition): definition is Document
   'texts' in definition && 'shown' in definition;
 
 export const streamKind = ({ kind, stream }: Pick<ListedDefinition, 'kind' | 'stream'>): string => stream ?? kind;
+
+/**
+ * What is paid of a document (`due`), where that is another figure than its total; of one that nobody pays, what its things
+ * come to. Rupiah.
+ */
+export const dueOf = ({ due }: Pick<DocumentDefinition, 'due'>, document: Readonly<Record<string, unknown>>): number =>
+  ((due && document[due.figure]) || document['total_harga']) as number;
+
+/** What the message says of a document that it is sent with. */
+export const noteFacts = (
+  definition: Pick<DocumentDefinition, 'due' | 'no'>,
+  document: Readonly<Record<string, unknown>>,
+  nama_toko: string,
+): NoteFacts => ({
+  nama_customer: document['nama_customer'] as string,
+  no_faktur: document[definition.no] as string,
+  tgl_system: document['tgl_system'] as string,
+  total: dueOf(definition, document),
+  nama_toko,
+});

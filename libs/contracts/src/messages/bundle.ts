@@ -51,6 +51,7 @@ import { titles } from './words/titles.js';
 import { tradein } from './words/tradein.js';
 import { validation } from './words/validation.js';
 import { values } from './words/values.js';
+import { whatsapp } from './words/whatsapp.js';
 
 const tables = {
   access,
@@ -91,6 +92,7 @@ const tables = {
   tradein,
   validation,
   values,
+  whatsapp,
 };
 type Tables = typeof tables;
 

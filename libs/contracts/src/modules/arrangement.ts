@@ -124,8 +124,15 @@ export const NOTE_KEYS = ['template_nota', 'platform_nota', 'sisi_nota'] as cons
 /** What /setting-nota-slip changes. */
 export const SLIP_KEYS = ['template_nota_slip'] as const satisfies readonly SettingKey[];
 
-/** Layouts have an editor of their own, and whoever is kept out of it changes them nowhere. */
-const EDITED_ELSEWHERE: readonly SettingKey[] = [...NOTE_KEYS, ...SLIP_KEYS];
+/** What /whatsapp-setting changes: the templates of messages that something sends. */
+export const MESSAGE_KEYS = [
+  'template_wa_penjualan',
+  'template_wa_pembelian',
+  'template_wa_titip',
+] as const satisfies readonly SettingKey[];
+
+/** Layouts and messages have editors of their own. */
+const EDITED_ELSEWHERE: readonly SettingKey[] = [...NOTE_KEYS, ...SLIP_KEYS, ...MESSAGE_KEYS];
 
 /** Addresses and places that only the server uses: no client is told. */
 export const SERVER_ONLY_KEYS = [

@@ -1,9 +1,10 @@
 import { settingLimits } from './limits.js';
+import { messageTemplateProblem } from './message-template.js';
 import { noteTemplateProblem, slipTemplateProblem } from './note-template.js';
 import { type SettingKey, type SettingValues, entryOf, setting } from './register.js';
 import type { SettingProblem } from './setting-problem.js';
 import { smallestCoin } from './settings.js';
-import { showValue } from './value-types.js';
+import { parseValue, showValue } from './value-types.js';
 
 type Check = (value: never) => SettingProblem | string | null;
 
@@ -44,6 +45,9 @@ const CHECKS: Readonly<Partial<Record<SettingKey, Check>>> = {
   paket_laporan_tutup_toko: unique,
   template_nota: noteTemplateProblem,
   template_nota_slip: slipTemplateProblem,
+  template_wa_penjualan: messageTemplateProblem,
+  template_wa_pembelian: messageTemplateProblem,
+  template_wa_titip: messageTemplateProblem,
 };
 
 /** Is a value of the right type, in units of the inside, one that the program can work with? */
@@ -54,6 +58,15 @@ export function settingProblem(key: SettingKey, value: unknown): SettingProblem 
   if (typeof value !== 'number' || (value >= min && value <= max)) return null;
   const shown = (limit: number): number => showValue(entryOf(key).type, limit) as number;
   return { code: 'SETTING_OUT_OF_RANGE', params: { min: shown(min), max: shown(max) } };
+}
+
+/** The same of a value as it is on the wire, which may be of no type at all. */
+export function wireProblem(key: SettingKey, value: unknown): SettingProblem | null {
+  try {
+    return settingProblem(key, parseValue(entryOf(key).type, value));
+  } catch {
+    return { code: 'SETTING_INVALID', params: { key } };
+  }
 }
 
 /** Settings that contradict each other. */

@@ -22,6 +22,7 @@ import { RuntimeConfigController } from './runtime-config.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { ShopController } from './shop.controller.js';
 import { LOGO_OWNER, shopLogo } from './shop-logo.js';
+import { WhatsappSettingsController } from './whatsapp-settings.controller.js';
 
 @Global()
 @Module({
@@ -29,6 +30,7 @@ import { LOGO_OWNER, shopLogo } from './shop-logo.js';
     SettingsController,
     ShopController,
     NoteSettingsController,
+    WhatsappSettingsController,
     RuntimeConfigController,
     ExcessesController,
   ],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { noteFacts } from '@emas/contracts/definitions/document-facts';
 import { setting, type SettingValues } from '@emas/contracts/modules/register';
 import { noteMessage } from '@emas/contracts/shared/note-message';
 import { settingsStream } from '@emas/domain/settings/settings';
@@ -15,10 +16,6 @@ export interface DocumentNote {
   readonly template_wa: string;
 }
 
-/** What is paid of it, where that is another figure than its total; of one that nobody pays, what its things come to. */
-const dueOf = ({ definition: { due } }: AnyKind, document: Wire): number =>
-  ((due && document[due.figure]) || document['total_harga']) as number;
-
 /** A document, and the message it is sent with. */
 @Injectable()
 export class DocumentNotes {
@@ -27,12 +24,13 @@ export class DocumentNotes {
     private readonly ledger: Ledger,
   ) {}
 
-  /** Throws the kind's refusal of a document that is not there. */
+  /** In the words of the template that is given, else of the shop's. Throws the kind's refusal of a document that is not there. */
   async of(
     kind: AnyKind,
     shop: string,
     by: { readonly id: string } | { readonly no: string },
     seesCost: boolean,
+    template?: string,
   ): Promise<DocumentNote> {
     const streams = [settingsStream(shop), shopProfileStream(shop)] as const;
     const [document, loaded] = await Promise.all([
@@ -41,14 +39,8 @@ export class DocumentNotes {
     ]);
     const settings = (loaded.get(streams[0])?.body as SettingValues | null | undefined) ?? null;
     const profile = loaded.get(streams[1])?.body as ShopProfile | null | undefined;
-    const template = setting(settings, kind.definition.settings.template!) as string;
-    const message = noteMessage(template, {
-      nama_customer: document['nama_customer'] as string,
-      no_faktur: document[kind.definition.no] as string,
-      tgl_system: document['tgl_system'] as string,
-      total: dueOf(kind, document),
-      nama_toko: profile?.nama_toko ?? shop,
-    });
+    const words = template ?? (setting(settings, kind.definition.settings.template!) as string);
+    const message = noteMessage(words, noteFacts(kind.definition, document, profile?.nama_toko ?? shop));
     return { data: [document], template_wa: message };
   }
 }

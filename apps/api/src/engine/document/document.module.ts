@@ -11,6 +11,7 @@ import { DocumentNotes } from './document-note.js';
 import { DocumentRegistry, KINDS } from './document-registry.js';
 import { SendNoteHandler } from './send-note.js';
 import { SlipsModule } from './slips.module.js';
+import { TryMessageHandler } from './try-message.js';
 
 /** The engine behind every document: shared routes, read-model, slips and endings of each kind. */
 @Module({})
@@ -36,6 +37,7 @@ export class DocumentModule {
         CancelDocumentHandler,
         PrintDocumentHandler,
         SendNoteHandler,
+        TryMessageHandler,
       ],
     };
   }

@@ -28,6 +28,9 @@ export const saveSettings = (changes: WireValues, idempotencyKey: string): Promi
 export const saveDeviceSettings = (changes: WireValues, idempotencyKey: string): Promise<WriteBody> =>
   api.put('settingtoko/perangkat', { data: entriesOf(changes) }, { idempotencyKey });
 
+export const saveMessages = (changes: WireValues, idempotencyKey: string): Promise<WriteBody> =>
+  api.put('whatsapp-setting', { data: entriesOf(changes) }, { idempotencyKey });
+
 export const fetchChanges = (signal?: AbortSignal): Promise<readonly SettingChange[]> =>
   api.get('para-system/changes', {}, signal);
 

@@ -1,20 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { readingPages } from '@emas/contracts/definitions/document-facts';
-import { useFieldTexts } from '../../engine/field-texts.js';
-import { FormModal } from '../../engine/form/form-modal.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { can, useModule, useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/form/form.js';
-import { PhoneInput } from '../../ui/form/text-input.js';
 import { CheckIcon, MobileIcon } from '../../ui/icons.js';
 import { toast } from '../../ui/toast.js';
 import { sendNote } from './calls.js';
+import { NumberModal } from './number-modal.js';
 
 interface WhatsappButtonProps {
   readonly of: DocumentDefinition;
@@ -63,50 +59,16 @@ function SendNote({ of, id, no }: WhatsappButtonProps): ReactNode {
       >
         {t(isSent ? 'whatsapp.sendAgain' : 'whatsapp.send')}
       </Button>
-      {asks && <NumberModal of={of} id={id} no={no} onSent={sent} onClose={() => setAsks(false)} />}
+      {asks && (
+        <NumberModal
+          title={t('errors.WHATSAPP_NUMBER_MISSING')}
+          action={t('whatsapp.send')}
+          about={t('whatsapp.ask', { no_faktur: no })}
+          send={(number, key) => sendNote(of, id, number, key)}
+          onSent={sent}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
-  );
-}
-
-interface Values {
-  no_whatsapp: string;
-}
-
-interface NumberModalProps extends WhatsappButtonProps {
-  readonly onSent: () => void;
-  readonly onClose: () => void;
-}
-
-function NumberModal({ of, id, no, onSent, onClose }: NumberModalProps): ReactNode {
-  const { t } = useTranslation('documents');
-  const { label, error } = useFieldTexts();
-  const form = useForm<Values>({ mode: 'onBlur', defaultValues: { no_whatsapp: '' } });
-  /** Another number is another message. */
-  const [keys] = useState(() => new Map<string, string>());
-  const keyOf = (number: string): string => {
-    const key = keys.get(number) ?? newId();
-    keys.set(number, key);
-    return key;
-  };
-  return (
-    <FormModal<Values>
-      title={t('errors.WHATSAPP_NUMBER_MISSING')}
-      form={form}
-      send={({ no_whatsapp }) => sendNote(of, id, no_whatsapp, keyOf(no_whatsapp))}
-      action={t('whatsapp.send')}
-      enterSubmits
-      onSent={onSent}
-      onClose={onClose}
-      about={t('whatsapp.ask', { no_faktur: no })}
-    >
-      <Field<Values>
-        name="no_whatsapp"
-        label={label('no_whatsapp')}
-        required
-        validate={(value) => (value === '' ? error({ field: 'no_whatsapp', code: 'notEmpty' }) : undefined)}
-      >
-        {(input) => <PhoneInput {...input} maxLength={15} autoFocus />}
-      </Field>
-    </FormModal>
   );
 }

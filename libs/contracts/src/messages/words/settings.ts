@@ -24,6 +24,7 @@ export const settings = {
       'Bahasa Lalai Mesti Ada Dalam Senarai Bahasa',
       '既定の言語は提供する言語に含めてください',
     ],
+    MESSAGE_BLANK: ['Pesan Wajib Diisi', 'Enter a message', 'Inserisci un messaggio', '請輸入訊息', 'Mesej Wajib Diisi', 'メッセージを入力してください'],
     SETTING_DUPLICATE: ['Ada Nilai Yang Sama', 'The same value stands there twice', 'Lo stesso valore compare due volte', '有重複的數值', 'Ada Nilai Yang Sama', '同じ値があります'],
     SETTING_EMPTY: ['Isi Paling Sedikit Satu', 'Enter at least one', 'Inseriscine almeno uno', '請至少輸入一項', 'Isi Sekurang-kurangnya Satu', '少なくとも1つ入力してください'],
     SETTING_INVALID: [

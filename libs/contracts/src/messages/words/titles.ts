@@ -206,4 +206,5 @@ export const titles = {
   'validasi-penjualan': ['Validasi Penjualan', 'Validate sales', 'Convalida vendite', '核實銷售', 'Pengesahan Jualan', '販売の確認'],
   'validasi-susut': ['Validasi Susut', 'Validate shrinkage', 'Convalida calo', '核實損耗', 'Pengesahan Susut', '減耗の確認'],
   'validasi-titipan': ['Validasi Titipan', 'Validate deposits', 'Convalida depositi', '核實寄存', 'Pengesahan Deposit', '預りの確認'],
+  'whatsapp-setting': ['WhatsApp Setting', 'WhatsApp messages', 'Messaggi WhatsApp', 'WhatsApp 訊息', 'Tetapan WhatsApp', 'WhatsAppメッセージ'],
 } satisfies Words;

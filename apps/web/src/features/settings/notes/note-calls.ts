@@ -1,4 +1,4 @@
-import type { NoteSettingsView, RecentNotes } from '@emas/contracts/settings/note-settings.view';
+import type { NoteSettingsView } from '@emas/contracts/settings/note-settings.view';
 import type { SlipJenis } from '@emas/contracts/shared/note-block';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { PrintModel } from '@emas/contracts/shared/sheet';
@@ -21,13 +21,6 @@ export const saveLayouts =
   (path: NotePath) =>
   (changes: WireValues, idempotencyKey: string): Promise<WriteBody> =>
     api.put(path, { data: Object.entries(changes).map(([key, value]) => ({ key, value })) }, { idempotencyKey });
-
-/** Below `ledger`: what anybody prints or sells brings them up to date. */
-export const latestQuery = {
-  queryKey: ['ledger', 'setting-nota', 'nota'],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<RecentNotes> =>
-    api.get('setting-nota/nota', {}, signal),
-};
 
 /** Where slips of a kind are fetched. */
 async function pathOf(jenis: SlipJenis): Promise<string> {

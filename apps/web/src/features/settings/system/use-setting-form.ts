@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingConflicts, settingProblem } from '@emas/contracts/modules/checks';
+import { settingConflicts, wireProblem } from '@emas/contracts/modules/checks';
 import type { SettingProblem } from '@emas/contracts/modules/setting-problem';
-import { entryOf, isSettingKey, type SettingKey, withoutFollowing } from '@emas/contracts/modules/register';
-import { parseValue } from '@emas/contracts/modules/value-types';
+import { isSettingKey, type SettingKey, withoutFollowing } from '@emas/contracts/modules/register';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
@@ -17,15 +16,6 @@ import { SETTINGS_KEY, type WireValues } from '../settings-calls.js';
 export type Wrong = Readonly<Partial<Record<SettingKey, string>>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** What the server would say of a value of the wire; null where it would take it. */
-function problemOf(key: SettingKey, value: unknown): SettingProblem | null {
-  try {
-    return settingProblem(key, parseValue(entryOf(key).type, value));
-  } catch {
-    return { code: 'SETTING_INVALID', params: { key } };
-  }
-}
 
 /** Figures in sentences are grouped as everywhere. */
 const shown = (params: SettingProblem['params'] = {}): Record<string, string> =>
@@ -67,7 +57,7 @@ export function useSettingForm(saved: WireValues): SettingForm {
     setWrong(({ [key]: _, ...others }) => others);
   };
   const check = (): number => {
-    const found = Object.entries(changes).map(([key, value]) => [key, textOf(problemOf(key as SettingKey, value))]);
+    const found = Object.entries(changes).map(([key, value]) => [key, textOf(wireProblem(key as SettingKey, value))]);
     const conflicts = settingConflicts({ ...withoutFollowing(saved), ...changes }).map(({ key, ...problem }) => [
       key,
       textOf(problem),

@@ -1,0 +1,14 @@
+import type { MESSAGE_KEYS } from '../modules/arrangement.js';
+import type { documents } from './registry.js';
+
+/** A kind of document whose notes are sent. */
+export type SentKind = Exclude<keyof typeof documents, 'goods'>;
+
+/** Which kinds are sent with a template. */
+export const MESSAGE_KINDS: Readonly<
+  Record<(typeof MESSAGE_KEYS)[number], readonly [SentKind, ...(readonly SentKind[])]>
+> = {
+  template_wa_penjualan: ['sale', 'manual-sale'],
+  template_wa_pembelian: ['purchase', 'manual-purchase'],
+  template_wa_titip: ['deposit'],
+};
