@@ -151,6 +151,50 @@ describe.each(SENT)('a note by WhatsApp: %s', (name) => {
   });
 });
 
+describe('a note by WhatsApp: trade-in', () => {
+  const phone = '6281366667777';
+  /** A ring of 1,635,000 against 2 g of 460,000. */
+  const settled = async (customer_id?: string) => {
+    const [id, sale_id, purchase_id] = [randomUUID(), randomUUID(), randomUUID()];
+    const made = { kode_sales: 'SL1', tukar_tambah: true, ...(customer_id && { customer_id }) };
+    const brought = { nama_barang: 'KALUNG RANTAI', kode_dept: 'CINCIN', kode_group: 'G750', kadar: 75, kondisi_barang: 'BAIK', berat: 2 }; // prettier-ignore
+    const ring = { kode_barcode: await shop.addRing() };
+    await shop.as('KASIR1', 'post', 'penjualan', { ...made, id: sale_id, lines: [ring] });
+    await shop.as('KASIR1', 'post', 'pembelian', { ...made, id: purchase_id, lines: [brought] });
+    const paid = { pembayaran: [{ cara_bayar: 'CASH', jumlah: 715_000 }] };
+    const sent = { id, sale_id, purchase_ids: [purchase_id], ...paid };
+    const { status, body } = await shop.as('KASIR1', 'post', 'tukar-tambah', sent);
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return { id, no: body.data.no_tukar as string };
+  };
+  const send = (id: string, sent: object = {}, by = 'KASIR1') =>
+    shop.as(by, 'post', `tukar-tambah/${id}/whatsapp`, sent, { 'Idempotency-Key': randomUUID() });
+
+  it('is one for both sides: its own number, what was paid between them, in the words of a sale', async () => {
+    const { id, no } = await settled(await customer({ no_hp: phone }));
+    expect((await send(id)).body).toEqual({ message: 'Invoice Berhasil Dikirim' });
+    await until(() => service.to(phone).length === 1);
+    expect(service.to(phone)[0]!.body['message']).toMatch(
+      new RegExp(`^Terima kasih SITI AMINAH. Nota penjualan ${no} tanggal ${shop.today}, total Rp. 715,000. `),
+    );
+    const [kept] = (await shop.as('OWNER', 'get', `kotak-keluar?q=${no}`)).body;
+    expect(kept.refs).toEqual({ jenis: 'INVOICE', jenis_nota: 'TUKAR-TAMBAH', no_faktur: no, tgl_system: shop.today });
+  });
+
+  it('asks for a number where there is none, and is not sent once it was taken back', async () => {
+    const { id } = await settled();
+    const { status, body } = await send(id);
+    expect([status, body.code, body.message]).toEqual([409, 'WHATSAPP_NUMBER_MISSING', 'No Wa Tidak Terdaftar']);
+    expect((await send(id, { no_whatsapp: phone })).status).toBe(200);
+    expect((await send(randomUUID())).body.code).toBe('TRADE_IN_NOT_FOUND');
+    const undo = (more: object = {}) =>
+      shop.as('KASIR1', 'post', `tukar-tambah/${id}/batal`, { alasan: 'Tidak jadi', ...more });
+    const otorisasi_ids = await shop.approve(await undo(), 'KASIR1');
+    expect((await undo({ otorisasi_ids })).status).toBe(200);
+    expect((await send(id, { no_whatsapp: phone })).body.code).toBe('TRADE_IN_NOT_VALID');
+  });
+});
+
 describe('the report of notes that were sent', () => {
   const days = `tgl_from=${shopDay()}&tgl_to=${shopDay()}`;
   const told = async (asked: string, by = 'OWNER') =>
@@ -192,7 +236,14 @@ describe('the report of notes that were sent', () => {
 
   it('tells of every kind by its word, and is there where the shop sends notes', async () => {
     const kinds = new Set((await told('')).map(({ jenis_nota }) => jenis_nota));
-    expect([...kinds].sort()).toEqual(['PEMBELIAN', 'PEMBELIAN MANUAL', 'PENJUALAN', 'PENJUALAN MANUAL', 'TITIPAN']);
+    expect([...kinds].sort()).toEqual([
+      'PEMBELIAN',
+      'PEMBELIAN MANUAL',
+      'PENJUALAN',
+      'PENJUALAN MANUAL',
+      'TITIPAN',
+      'TUKAR TAMBAH',
+    ]);
     await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: false });
     expect((await shop.as('OWNER', 'get', `laporan/invoice-whatsapp?${days}`)).body.code).toBe('MODULE_OFF');
     await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true });

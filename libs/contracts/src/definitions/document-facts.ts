@@ -71,11 +71,9 @@ export const dueOf = ({ due }: Pick<DocumentDefinition, 'due'>, document: Readon
 export const noteFacts = (
   definition: Pick<DocumentDefinition, 'due' | 'no'>,
   document: Readonly<Record<string, unknown>>,
-  nama_toko: string,
-): NoteFacts => ({
+): Omit<NoteFacts, 'nama_toko'> => ({
   nama_customer: document['nama_customer'] as string,
   no_faktur: document[definition.no] as string,
   tgl_system: document['tgl_system'] as string,
   total: dueOf(definition, document),
-  nama_toko,
 });

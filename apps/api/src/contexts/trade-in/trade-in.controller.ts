@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Query, type StreamableFile } from '@nestjs/common'; // prettier-ignore
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CancelDocumentDto, PrintDocumentDto, SlipTextDto } from '@emas/contracts/documents/document.dto';
+import { CancelDocumentDto, PrintDocumentDto, SendNoteDto, SlipTextDto } from '@emas/contracts/documents/document.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { PrintModel } from '@emas/contracts/shared/sheet';
@@ -13,6 +13,7 @@ import { CurrentUser, RequireModule, RequirePermission } from '../../platform/au
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { CancelTradeInCommand } from './commands/cancel-trade-in.js';
+import { SendTradeInCommand } from './commands/send-trade-in.js';
 import { SettleTradeInCommand } from './commands/settle-trade-in.js';
 import { tradeInKind } from './trade-in.kind.js';
 import { TRADE_IN_PAGES, TradeIns } from './trade-ins.js';
@@ -84,6 +85,22 @@ export class TradeInController {
     await this.tradeIns.one(user, id, 'batal');
     const { seq } = await this.commands.execute(new CancelTradeInCommand(user, id, dto, key));
     return { message: bundle[user.language].tradein.success.cancelled, seq };
+  }
+
+  @Post(':id/whatsapp')
+  @HttpCode(200)
+  @RequireModule('WHATSAPP_MODULE')
+  @RequirePermission(CANCELS, 'lihat')
+  @ApiOperation({ summary: 'Send its note by WhatsApp; without a number to that of its customer' })
+  async send(
+    @CurrentUser() user: AuthenticatedUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { no_whatsapp = null }: SendNoteDto,
+    @IdempotencyKey() key: string,
+  ): Promise<{ message: string }> {
+    const { waits } = await this.commands.execute(new SendTradeInCommand(user, id, no_whatsapp, key));
+    const { success } = bundle[user.language].documents;
+    return { message: waits ? success.noteWaits : success.noteSent };
   }
 
   @Get(':id/slip.pdf')

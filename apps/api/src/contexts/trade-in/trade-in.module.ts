@@ -6,6 +6,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { PurchasesModule } from '../purchases/index.js';
 import { StockModule } from '../stock/index.js';
 import { CancelTradeInHandler } from './commands/cancel-trade-in.js';
+import { SendTradeInHandler } from './commands/send-trade-in.js';
 import { SettleTradeInHandler } from './commands/settle-trade-in.js';
 import { TradeInController } from './trade-in.controller.js';
 import { tradeInHeader } from './trade-in.header.js';
@@ -17,7 +18,7 @@ import { TradeIns } from './trade-ins.js';
 @Module({
   imports: [PaymentsModule, PurchasesModule, SlipsModule, StockModule],
   controllers: [TradeInController],
-  providers: [TradeIns, TradeInRefusals, SettleTradeInHandler, CancelTradeInHandler],
+  providers: [TradeIns, TradeInRefusals, SettleTradeInHandler, CancelTradeInHandler, SendTradeInHandler],
 })
 export class TradeInModule {
   constructor(projections: ProjectionRegistry, headers: HeaderKinds) {

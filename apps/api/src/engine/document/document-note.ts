@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { noteFacts } from '@emas/contracts/definitions/document-facts';
-import { setting, type SettingValues } from '@emas/contracts/modules/register';
-import { noteMessage } from '@emas/contracts/shared/note-message';
-import { settingsStream } from '@emas/domain/settings/settings';
-import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
-import { Ledger } from '../../ledger/ledger.js';
 import type { AnyKind } from './document-kind.js';
 import { DocumentList } from './document-list.js';
 import type { Wire } from './document-view.js';
+import { NotePost } from './note-post.js';
 
 /** Answer of `{path}/get/bynota`. */
 export interface DocumentNote {
@@ -21,26 +17,21 @@ export interface DocumentNote {
 export class DocumentNotes {
   constructor(
     private readonly documents: DocumentList,
-    private readonly ledger: Ledger,
+    private readonly post: NotePost,
   ) {}
 
-  /** In the words of the template that is given, else of the shop's. Throws the kind's refusal of a document that is not there. */
+  /** In the words that are given, else of the shop's. Throws the kind's refusal of a document that is not there. */
   async of(
     kind: AnyKind,
     shop: string,
     by: { readonly id: string } | { readonly no: string },
     seesCost: boolean,
-    template?: string,
+    text?: string,
   ): Promise<DocumentNote> {
-    const streams = [settingsStream(shop), shopProfileStream(shop)] as const;
-    const [document, loaded] = await Promise.all([
-      this.documents.one(kind, shop, by, seesCost),
-      this.ledger.load(shop, streams),
-    ]);
-    const settings = (loaded.get(streams[0])?.body as SettingValues | null | undefined) ?? null;
-    const profile = loaded.get(streams[1])?.body as ShopProfile | null | undefined;
-    const words = template ?? (setting(settings, kind.definition.settings.template!) as string);
-    const message = noteMessage(words, noteFacts(kind.definition, document, profile?.nama_toko ?? shop));
+    const { definition } = kind;
+    const document = await this.documents.one(kind, shop, by, seesCost);
+    const words = text === undefined ? { key: definition.settings.template! } : { text };
+    const message = await this.post.words(shop, words, noteFacts(definition, document));
     return { data: [document], template_wa: message };
   }
 }

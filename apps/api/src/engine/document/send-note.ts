@@ -1,11 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { CustomerNumbers } from './customer-numbers.js';
 import type { AnyKind } from './document-kind.js';
 import { DocumentNotes } from './document-note.js';
 import type { Wire } from './document-view.js';
 import type { Asked } from './end-document.js';
-import { NoteMessages } from './note-messages.js';
+import { NotePost } from './note-post.js';
 
 /** Sends the note of a document by WhatsApp, to the number that is said, else to its customer's. */
 export class SendNoteCommand extends Command<{ readonly waits: boolean }> {
@@ -23,8 +22,7 @@ export class SendNoteCommand extends Command<{ readonly waits: boolean }> {
 export class SendNoteHandler implements ICommandHandler<SendNoteCommand> {
   constructor(
     private readonly notes: DocumentNotes,
-    private readonly numbers: CustomerNumbers,
-    private readonly messages: NoteMessages,
+    private readonly post: NotePost,
   ) {}
 
   async execute({ kind, asked, no_whatsapp }: SendNoteCommand): Promise<{ readonly waits: boolean }> {
@@ -34,27 +32,20 @@ export class SendNoteHandler implements ICommandHandler<SendNoteCommand> {
     const { data, template_wa } = await this.notes.of(kind, shop, { id }, false);
     const document = data[0]!;
     requireSlip(kind, document);
-    return this.messages.enqueue({
-      shop,
-      tujuan: no_whatsapp ?? (await this.numberOf(shop, document)),
-      isi: template_wa,
-      refs: {
-        jenis: 'INVOICE',
-        jenis_nota: definition.path.toUpperCase(),
+    return this.post.send(
+      {
+        shop,
+        stream: kind.documents.stream(id),
+        path: definition.path,
         no_faktur: document[definition.no] as string,
         tgl_system: document['tgl_system'] as string,
+        customer_id: (document['customer_id'] as string | null | undefined) ?? null,
+        isi: template_wa,
+        user_id: user.user_id,
+        key,
       },
-      kunci: `nota/${kind.documents.stream(id)}/${key}`,
-      created_by: user.user_id,
-    });
-  }
-
-  private async numberOf(shop: string, document: Wire): Promise<string> {
-    const customer = document['customer_id'] as string | null | undefined;
-    const number = customer ? await this.numbers.whatsappOf(shop, customer) : null;
-    if (number !== null) return number;
-    const code = 'WHATSAPP_NUMBER_MISSING';
-    throw new DomainError(code, {}, [{ field: 'no_whatsapp', code }]);
+      no_whatsapp,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { asksOfList } from '../../engine/resource/list-source.js';
 import type { FirstQuery, Pages } from '../../platform/routing/page-source.js';
 import { profileQuery } from '../../engine/shop-profile.js';
-import { messagesQuery } from './messages/message-calls.js';
+import { messagesQuery } from './whatsapp/message-calls.js';
 import { noteQuery, slipQuery } from './notes/note-calls.js';
 import { changesQuery, openingQuery, settingsQuery } from './settings-calls.js';
 
@@ -20,7 +20,7 @@ export const pages: Pages = {
   },
   '/setting-nota': { load: () => import('./notes/note-page.js'), asks: () => [noteQuery] },
   '/setting-nota-slip': { load: () => import('./notes/slip-page.js'), asks: () => [slipQuery] },
-  '/whatsapp-setting': { load: () => import('./messages/messages-page.js'), asks: () => [messagesQuery] },
+  '/whatsapp-setting': { load: () => import('./whatsapp/messages-page.js'), asks: () => [messagesQuery] },
   '/settingtoko': {
     load: () => import('./shop/shop-page.js'),
     asks: ({ search }) => [TABS_OF_SHOP.get(search.get('tab') ?? '') ?? profileQuery],

@@ -5,7 +5,7 @@ import { ChangedBy } from '../../engine/history/history-drawer.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import './versions.css';
+import './notes/notes.css';
 
 type Version<Value> = Pick<SettingHistoryEntry, 'seq' | 'changed_by' | 'changed_at'> & { readonly value: Value };
 

@@ -83,7 +83,7 @@ export const dropDocument = ({ path }: DocumentDefinition, id: string, key: stri
 
 /** Sends its note by WhatsApp; without a number to that of its customer. */
 export const sendNote = (
-  { path }: DocumentDefinition,
+  { path }: Pick<DocumentDefinition, 'path'>,
   id: string,
   no_whatsapp: string | null,
   key: string,

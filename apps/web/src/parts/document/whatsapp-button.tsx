@@ -12,8 +12,12 @@ import { toast } from '../../ui/toast.js';
 import { sendNote } from './calls.js';
 import { NumberModal } from './number-modal.js';
 
+/** What has a note that is sent: a kind of document, or what is more than one of them. */
+export type Sent =
+  DocumentDefinition | (Pick<DocumentDefinition, 'path'> & { readonly rights: { readonly note: readonly string[] } });
+
 interface WhatsappButtonProps {
-  readonly of: DocumentDefinition;
+  readonly of: Sent;
   readonly id: string;
   readonly no: string;
 }
@@ -23,7 +27,7 @@ export function WhatsappButton(props: WhatsappButtonProps): ReactNode {
   const { of } = props;
   const user = useUser();
   const isOn = useModule('WHATSAPP_MODULE');
-  const may = (of.rights?.note ?? readingPages(of)).some((page) => can(user, page, 'lihat'));
+  const may = (of.rights?.note ?? readingPages(of as DocumentDefinition)).some((page) => can(user, page, 'lihat'));
   return isOn && may ? <SendNote key={props.id} {...props} /> : null;
 }
 

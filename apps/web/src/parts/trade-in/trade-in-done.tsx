@@ -9,7 +9,8 @@ import { CheckIcon } from '../../ui/icons.js';
 import { DocumentStatus } from '../document/facts.js';
 import { PrintButton } from '../document/print-button.js';
 import { SlipPreview } from '../document/slip-preview.js';
-import { tradeInQuery, tradeInSlip } from './calls.js';
+import { WhatsappButton } from '../document/whatsapp-button.js';
+import { tradeInNote, tradeInQuery, tradeInSlip } from './calls.js';
 import type { TradeDesk } from './trade-desks.js';
 import '../document/document.css';
 
@@ -54,6 +55,7 @@ export function TradeInDone({ desk, id, onNext }: TradeInDoneProps): ReactNode {
         <Button ref={next} kind={isPrinted ? 'primary' : 'default'} size="large" onClick={onNext}>
           {t('documents:next')}
         </Button>
+        {isValid && <WhatsappButton of={tradeInNote(desk)} id={id} no={no} />}
         {isValid && (
           <PrintButton
             of={tradeInSlip(desk)}

@@ -44,7 +44,10 @@ export function MessagePreview({ name, template, mayTry }: MessagePreviewProps):
   const told =
     read.data &&
     profile &&
-    noteMessage(template, noteFacts(read.data.definition, { ...read.data.document }, profile.nama_toko));
+    noteMessage(template, {
+      ...noteFacts(read.data.definition, { ...read.data.document }),
+      nama_toko: profile.nama_toko,
+    });
   return (
     <Panel title={t('ui.preview')}>
       <div className="note-choices">{choices}</div>
