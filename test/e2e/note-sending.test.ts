@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
+import { readPdf } from '@emas/reporting/testing/pdf-text';
+import ExcelJS from 'exceljs';
 import pg from 'pg';
 import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
 import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
@@ -232,6 +234,37 @@ describe('the report of notes that were sent', () => {
     expect((await of()).map(({ status }) => status)).toEqual(['GAGAL', 'TERKIRIM']);
     expect(await of('&status=GAGAL')).toHaveLength(1);
     expect((await shop.as('OWNER', 'get', `laporan/invoice-whatsapp?${days}&status=DIBATALKAN`)).status).toBe(400);
+  });
+
+  it('is the same on paper and in the workbook', async () => {
+    const file = async (format: string): Promise<Buffer> => {
+      const answer = await test.http
+        .get(`/api/v1/laporan/invoice-whatsapp?${days}&format=${format}`)
+        .set('Authorization', `Bearer ${await shop.token('OWNER')}`)
+        .buffer(true)
+        .parse((response, done) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => done(null, Buffer.concat(chunks)));
+        })
+        .expect(200);
+      return answer.body as Buffer;
+    };
+    const numbers = (await told('')).map(({ no_faktur }) => String(no_faktur));
+    expect(numbers.length).toBeGreaterThan(5);
+    const paper = readPdf(await file('pdf'))
+      .map(({ text }) => text)
+      .join('')
+      .replace(/\s+/g, '');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await file('xlsx')) as unknown as ExcelJS.Buffer);
+    const written: unknown[] = [];
+    workbook.worksheets[0]!.eachRow((row) => row.eachCell(({ value }) => written.push(value)));
+    const times = (all: readonly unknown[], no: string): number => all.filter((one) => one === no).length;
+    for (const no of new Set(numbers)) {
+      expect(times(written, no)).toBe(times(numbers, no));
+      expect(paper.split(no).length - 1).toBe(times(numbers, no));
+    }
   });
 
   it('tells of every kind by its word, and is there where the shop sends notes', async () => {
