@@ -142,6 +142,8 @@ describe('a warehouse that is not for sale', () => {
     const body = { id: randomUUID(), kode_sales: 'SL1', lines: [{ kode_barcode: barcode }] };
     const save = () => shop.as('KASIR1', 'post', 'penjualan', body);
     expect(await shop.as('KASIR1', 'get', `penjualan/barang/${barcode}`)).toMatchObject({ status: 409, body: refusal });
+    const found = async () => (await shop.as('KASIR1', 'get', `penjualan/barang?q=${barcode}`)).body;
+    expect(await found()).toEqual([]);
     const { seq } = await shop.ledger.head(SHOP);
     expect(await save()).toMatchObject({
       status: 409,
@@ -151,6 +153,7 @@ describe('a warehouse that is not for sale', () => {
 
     const opened = { kode_gudang: 'AMAN', nama_gudang: 'BRANKAS', jenis_gudang: 'BRANKAS', boleh_jual: true };
     expect((await shop.as('OWNER', 'put', 'gudang/AMAN', opened)).status).toBe(200);
+    expect(await found()).toMatchObject([{ kode_barcode: barcode }]);
     expect((await shop.as('KASIR1', 'get', `penjualan/barang/${barcode}`)).status).toBe(200);
     expect((await save()).status).toBe(201);
   });

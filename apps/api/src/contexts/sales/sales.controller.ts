@@ -14,7 +14,6 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.j
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { ItemQueries } from '../stock/index.js';
 import type { SaleCommandAnswer } from './commands/sale-answer.js';
 import { JudgeSaleCommand } from './commands/judge-sale.js';
 import { SaveSaleCommand } from './commands/save-sale.js';
@@ -23,8 +22,6 @@ import { TillQueries } from './queries/till.js';
 
 type SaleWriteBody = WriteBody & Pick<SaleCommandAnswer, 'data'>;
 
-/** Who looks for more says more. */
-const MOST_FOUND = 8;
 /** The right to sell many things at once. */
 const WHOLESALE = ['redirect-to-grosir', 'tambah'] as const;
 /** The right to take the money. */
@@ -37,17 +34,13 @@ export class SalesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly till: TillQueries,
-    private readonly items: ItemQueries,
   ) {}
 
   @Get('barang')
   @RequirePermission('transaksi-penjualan', 'lihat')
   @ApiOperation({ summary: 'Things in the trays that are found by words or a part of their barcode; the first few' })
-  async find(@CurrentUser() user: RequestUser, @Query() { q }: FindItemsDto): Promise<FoundItemView[]> {
-    const { data } = await this.items.list(user.kode_toko, { q, status: 'READY', limit: MOST_FOUND }, false);
-    return data.map(({ kode_barcode, nama_barang, kadar, berat, kode_toko, harga_hari_ini }) => ({
-      ...{ kode_barcode, nama_barang, kadar, berat, kode_toko, harga_hari_ini },
-    }));
+  find(@CurrentUser() user: RequestUser, @Query() { q }: FindItemsDto): Promise<FoundItemView[]> {
+    return this.till.find(user.kode_toko, q);
   }
 
   @Get('barang/:kode_barcode')

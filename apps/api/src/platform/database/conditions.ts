@@ -26,6 +26,11 @@ export class Conditions {
     return isAll(value) ? this : this.add(`${column} = `, value);
   }
 
+  noneOf(column: string, values: readonly string[] = []): this {
+    if (values.length > 0) this.parts.push(`${column} <> ALL ($${this.params.push(values)}::text[])`);
+    return this;
+  }
+
   isEmpty(column: string): this {
     this.parts.push(`${column} IS NULL`);
     return this;

@@ -69,6 +69,15 @@ export class PriceLists {
     return (tgl) => pph22Rate(inForce<TaxRow>(taxes, tgl), setting(settings, 'peran_pajak'), buyer);
   }
 
+  /** Codes of the warehouses that nothing is sold from. */
+  async closedWarehouses(shop: string, tgl: BusinessDate): Promise<string[]> {
+    const warehouses = await this.list(shop, 'master-gudang', true);
+    return warehouses.flatMap((document) => {
+      const values = masterValues(document, tgl);
+      return isForSale(values) ? [] : String(values!['kode_gudang']);
+    });
+  }
+
   private list(shop: string, name: string, fresh: boolean): Promise<readonly LoadedDocument[]> {
     const [kind, active] = [`master/${name}`, { status: ['AKTIF'] }];
     return fresh ? this.ledger.list(shop, kind, active) : this.ledger.recentList(shop, kind, active);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { TillDepositView } from '@emas/contracts/deposits/deposit.view';
-import type { TillAccessoryView, TillItemView, TillTermsView, TillTierView } from '@emas/contracts/sales/sale.view';
+import type {
+  FoundItemView,
+  TillAccessoryView,
+  TillItemView,
+  TillTermsView,
+  TillTierView,
+} from '@emas/contracts/sales/sale.view';
 import { agreedQuote, isLocked } from '@emas/domain/deposits/claim-deposits';
 import type { Deposit } from '@emas/domain/deposits/deposit';
 import { notForSale, quotedPrice, type SaleQuote } from '@emas/domain/pricing/quote';
@@ -13,8 +19,11 @@ import { goldWeight } from '@emas/domain/stock/stone';
 import { Ledger } from '../../../ledger/ledger.js';
 import { ANYBODY, CustomerIdentity } from '../../membership/index.js';
 import { AccessoryPrices, type NamedTier, PriceLists, PriceTiers } from '../../pricing/index.js';
-import { AccessoryHoldings, HeldGoods, ItemWhereabouts, stoneViews } from '../../stock/index.js';
+import { AccessoryHoldings, HeldGoods, ItemQueries, ItemWhereabouts, stoneViews } from '../../stock/index.js';
 import { saleSettings } from '../sale-settings.js';
+
+/** Who looks for more says more. */
+const MOST_FOUND = 8;
 
 /** What the till asks when a barcode is scanned; straight from the ledger, because a moment ago counts here. */
 @Injectable()
@@ -28,6 +37,7 @@ export class TillQueries {
     private readonly holdings: AccessoryHoldings,
     private readonly whereabouts: ItemWhereabouts,
     private readonly held: HeldGoods,
+    private readonly items: ItemQueries,
   ) {}
 
   /** Throws BARCODE_NOT_FOUND, what ItemWhereabouts say of a thing that is in no tray, ITEM_NOT_FOR_SALE or PRICE_NOT_SET. */
@@ -46,6 +56,15 @@ export class TillQueries {
     const notSold = notForSale(quote);
     if (notSold) throw notSold;
     return tillItem(quote, saleSettings(settings));
+  }
+
+  /** Things in the trays that are found by words or a part of their barcode; the first few that may be sold. */
+  async find(shop: string, q: string): Promise<FoundItemView[]> {
+    const outside = await this.prices.closedWarehouses(shop, dayOf(await this.ledger.head(shop)));
+    const { data } = await this.items.list(shop, { q, status: 'READY', limit: MOST_FOUND, outside }, false);
+    return data.map(({ kode_barcode, nama_barang, kadar, berat, kode_toko, harga_hari_ini }) => ({
+      ...{ kode_barcode, nama_barang, kadar, berat, kode_toko, harga_hari_ini },
+    }));
   }
 
   /** All things of a tray that are for sale, by barcode. Throws TRAY_EMPTY, PRICE_NOT_SET. */

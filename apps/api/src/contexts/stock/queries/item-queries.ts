@@ -36,6 +36,11 @@ export interface LastMove {
   readonly oleh: string;
 }
 
+export interface ItemFilter extends ItemListDto {
+  /** Warehouses whose items are left out. */
+  readonly outside?: readonly string[];
+}
+
 export interface ItemPage {
   readonly count: number;
   readonly data: ItemView[];
@@ -54,7 +59,7 @@ export class ItemQueries {
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
-  async list(shop: string, filter: ItemListDto, withCost: boolean): Promise<ItemPage> {
+  async list(shop: string, filter: ItemFilter, withCost: boolean): Promise<ItemPage> {
     const { where, order, isNamed } = await this.found(shop, filter, withCost);
     const { skip = 0, limit } = filter;
     if (limit === undefined) {
@@ -93,11 +98,12 @@ export class ItemQueries {
       yield rows.map((row) => itemView(row, withCost, null));
   }
 
-  private async found(shop: string, filter: ItemListDto, withCost: boolean): Promise<Found> {
+  private async found(shop: string, filter: ItemFilter, withCost: boolean): Promise<Found> {
     const named = await this.named.of(CODE_FIELDS, 'item', shop, filter.q);
     const where = new Conditions(shop)
       .equals('kode_baki', filter.kode_baki ?? filter.kode_toko)
       .equals('kode_gudang', filter.kode_gudang)
+      .noneOf('kode_gudang', filter.outside)
       .equals('kode_group', filter.kode_group)
       .equals('kode_dept', filter.kode_dept)
       .equals('status', filter.status)
