@@ -34,6 +34,7 @@ import { useBroughtValue } from '../trade-in/use-brought-value.js';
 import { type Offered, repriced } from './held-lines.js';
 import { withoutDeposit } from './load-deposit.js';
 import { NO_ORDER, type OrderValue } from './online-order.js';
+import { withTypedPrices } from './typed-prices.js';
 import { useAccessories } from './use-accessories.js';
 import { useScans } from './use-scans.js';
 import { useTier } from './use-tier.js';
@@ -70,12 +71,14 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     onChange,
     onSaved,
   });
-  const { change, value: kept } = form;
+  const { value: kept } = form;
   const { tier, tarif_pph22, asking } = useTier(kept.customer?.customer_id ?? null);
   useLayoutEffect(() => {
     tierNow.current = tier;
   });
   const value = pricedFor(kept, tier, tarif_pph22);
+  const change: typeof form.change = (work, solved) =>
+    form.change((now) => withTypedPrices(now, work(now), tierNow.current), solved);
   const beside = useAccessories(change);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const scans = useScans(kept, change);
