@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SettingKey } from '@emas/contracts/modules/register';
 import type { NoteSettingsView } from '@emas/contracts/settings/note-settings.view';
 import type { Block } from '@emas/contracts/shared/note-block';
 import { Page } from '../../../engine/page.js';
 import { LoadFailed } from '../../../engine/pending.js';
-import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
-import { Button } from '../../../ui/button.js';
-import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
-import { SaveKeys } from '../../../ui/save-keys.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
-import { useSaveSettings, useSettingForm, type SettingForm } from '../system/use-setting-form.js';
+import { SaveSettings } from '../system/save-settings.js';
+import { useSettingForm, type SettingForm } from '../system/use-setting-form.js';
 import { LayoutEditor } from './layout-editor.js';
 import { LayoutHistory } from './layout-history.js';
 import { noteQuery, type NotePath, saveLayouts, slipQuery } from './note-calls.js';
@@ -40,32 +36,12 @@ export function LayoutPage(props: LayoutPageProps): ReactNode {
 
 function Loaded(props: LayoutPageProps & { readonly saved: NoteSettingsView }): ReactNode {
   const { path, setting, name, builtIn, choices, preview, saved } = props;
-  const { t } = useTranslation(['settings', 'common']);
   const mayChange = useCan(path)('ubah');
   const form = useSettingForm(saved.nilai);
   const layout = useLayout(form, setting, name, builtIn);
-  const { submit, isPending } = useSaveSettings(form, saveLayouts(path));
   const [looksBack, setLooksBack] = useState(false);
-  const ready = form.count > 0 && !isPending;
-  useUnsavedGuard(form.count > 0);
-  useShortcut('mod+s', t('common:save'), submit, ready);
   return (
-    <Page
-      actions={
-        mayChange && (
-          <>
-            {form.count > 0 && (
-              <Button disabled={isPending} onClick={form.clear}>
-                {t('ui.discard')}
-              </Button>
-            )}
-            <Button kind="primary" disabled={!ready} loading={isPending} onClick={submit}>
-              {t('common:save')} <SaveKeys />
-            </Button>
-          </>
-        )
-      }
-    >
+    <Page actions={mayChange && <SaveSettings form={form} send={saveLayouts(path)} />}>
       <div className="note-choices">{choices(form, mayChange)}</div>
       <div className="note-editor">
         <LayoutEditor key={name} layout={layout} mayChange={mayChange} onHistory={() => setLooksBack(true)} />

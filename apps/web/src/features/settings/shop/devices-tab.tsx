@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEVICE_KEYS, isShown } from '@emas/contracts/modules/arrangement';
-import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan, useModule } from '../../../platform/session/use-session.js';
-import { Button } from '../../../ui/button.js';
 import { PrinterConnection } from '../../../ui/form/printer-connection.js';
 import { ScaleConnection } from '../../../ui/form/scale-connection.js';
 import { ScaleInput } from '../../../ui/form/scale-input.js';
-import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
 import { Panel } from '../../../ui/panel.js';
 import { saveDeviceSettings, type WireValues, settingsQuery } from '../settings-calls.js';
 import { SettingItems } from '../system/setting-items.js';
-import { useSaveSettings, useSettingForm } from '../system/use-setting-form.js';
+import { SaveSettings } from '../system/save-settings.js';
+import { useSettingForm } from '../system/use-setting-form.js';
 import { FingerprintReaders } from './fingerprint-readers.js';
 import { Loaded } from './loaded.js';
 
@@ -36,10 +34,6 @@ function DeviceSettings({ saved }: { readonly saved: WireValues }): ReactNode {
   const { t } = useTranslation(['settings', 'common']);
   const mayChange = useCan('settingtoko')('ubah');
   const form = useSettingForm(saved);
-  const { submit, isPending } = useSaveSettings(form, saveDeviceSettings);
-  const ready = form.count > 0 && !isPending;
-  useUnsavedGuard(form.count > 0);
-  useShortcut('mod+s', t('common:save'), submit, ready);
   return (
     <>
       {PRINTERS.length > 0 && (
@@ -59,12 +53,7 @@ function DeviceSettings({ saved }: { readonly saved: WireValues }): ReactNode {
       </Panel>
       {mayChange && (
         <div className="shop-buttons">
-          <span className="settings-count" role="status">
-            {form.count > 0 && t('ui.changed', { count: form.count })}
-          </span>
-          <Button kind="primary" disabled={!ready} loading={isPending} onClick={submit}>
-            {t('common:save')}
-          </Button>
+          <SaveSettings form={form} send={saveDeviceSettings} />
         </div>
       )}
     </>

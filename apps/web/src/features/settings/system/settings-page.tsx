@@ -5,13 +5,10 @@ import { isShown, SETTING_GROUPS, type SettingGroup } from '@emas/contracts/modu
 import type { SettingKey } from '@emas/contracts/modules/register';
 import type { SettingChange } from '@emas/contracts/settings/setting-history.view';
 import { Page } from '../../../engine/page.js';
-import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
-import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { SwitchInput } from '../../../ui/form/switch-input.js';
 import { TextInput } from '../../../ui/form/text-input.js';
-import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
 import { SearchIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
@@ -20,7 +17,8 @@ import { saveSettings, type WireValues, changesQuery, settingsQuery } from '../s
 import { SettingHistory } from './setting-history.js';
 import { isDefault } from './setting-item.js';
 import { SettingItems } from './setting-items.js';
-import { useSaveSettings, useSettingForm, type SettingForm } from './use-setting-form.js';
+import { SaveSettings } from './save-settings.js';
+import { useSettingForm, type SettingForm } from './use-setting-form.js';
 import './settings.css';
 import { LoadFailed } from '../../../engine/pending.js';
 
@@ -68,12 +66,9 @@ export default function SettingsPage(): ReactNode {
   const changes = useQuery(changesQuery);
   const form = useSettingForm(settings.data ?? NONE);
   const found = useFound(form, filter);
-  const { submit, isPending } = useSaveSettings(form, saveSettings);
-  useUnsavedGuard(form.count > 0);
-  useShortcut('mod+s', t('common:save'), submit, form.count > 0 && !isPending);
 
   return (
-    <Page actions={mayChange && <Actions form={form} isPending={isPending} onSave={submit} />}>
+    <Page actions={mayChange && <SaveSettings form={form} send={saveSettings} />}>
       <Panel>
         <div className="settings-filter">
           <TextInput
@@ -106,31 +101,6 @@ export default function SettingsPage(): ReactNode {
         <Groups found={found} form={form} changes={changes.data ?? []} mayChange={mayChange} />
       )}
     </Page>
-  );
-}
-
-interface ActionsProps {
-  readonly form: SettingForm;
-  readonly isPending: boolean;
-  readonly onSave: () => void;
-}
-
-function Actions({ form, isPending, onSave }: ActionsProps): ReactNode {
-  const { t } = useTranslation(['settings', 'common']);
-  return (
-    <>
-      <span className="settings-count" role="status">
-        {form.count > 0 && t('ui.changed', { count: form.count })}
-      </span>
-      {form.count > 0 && (
-        <Button disabled={isPending} onClick={form.clear}>
-          {t('ui.discard')}
-        </Button>
-      )}
-      <Button kind="primary" disabled={form.count === 0 || isPending} loading={isPending} onClick={onSave}>
-        {t('common:save')}
-      </Button>
-    </>
   );
 }
 

@@ -7,15 +7,12 @@ import { MESSAGE_KEYS } from '@emas/contracts/modules/arrangement';
 import type { WhatsappSettingsView } from '@emas/contracts/settings/whatsapp-settings.view';
 import { Page } from '../../../engine/page.js';
 import { LoadFailed } from '../../../engine/pending.js';
-import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
-import { Button } from '../../../ui/button.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
-import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
-import { SaveKeys } from '../../../ui/save-keys.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { saveMessages } from '../settings-calls.js';
-import { useSaveSettings, useSettingForm } from '../system/use-setting-form.js';
+import { SaveSettings } from '../system/save-settings.js';
+import { useSettingForm } from '../system/use-setting-form.js';
 import { Versions } from '../versions.js';
 import { messagesQuery } from './message-calls.js';
 import { MessageEditor } from './message-editor.js';
@@ -36,29 +33,10 @@ function Loaded({ saved }: { readonly saved: WhatsappSettingsView }): ReactNode 
   const [search, setSearch] = useSearchParams();
   const key = MESSAGE_KEYS.find((one) => one === search.get('template')) ?? MESSAGE_KEYS[0];
   const form = useSettingForm(saved.nilai);
-  const { submit, isPending } = useSaveSettings(form, saveMessages);
   const [looksBack, setLooksBack] = useState(false);
-  const ready = form.count > 0 && !isPending;
   const template = form.values[key] as string;
-  useUnsavedGuard(form.count > 0);
-  useShortcut('mod+s', t('common:save'), submit, ready);
   return (
-    <Page
-      actions={
-        mayChange && (
-          <>
-            {form.count > 0 && (
-              <Button disabled={isPending} onClick={form.clear}>
-                {t('ui.discard')}
-              </Button>
-            )}
-            <Button kind="primary" disabled={!ready} loading={isPending} onClick={submit}>
-              {t('common:save')} <SaveKeys />
-            </Button>
-          </>
-        )
-      }
-    >
+    <Page actions={mayChange && <SaveSettings form={form} send={saveMessages} />}>
       <div className="note-choices">
         <label className="field">
           <span className="field-label">{t('whatsapp:ui.template')}</span>
