@@ -152,6 +152,16 @@ const proofs: Readonly<Record<string, Proof>> = {
           SELECT nama_akun, abs(now) AS jumlah, abs(last) AS jumlah_lalu FROM balance WHERE NOT kept AND (now <> 0 OR last <> 0)
           UNION ALL SELECT nama_akun, -now, -last FROM balance WHERE kept`,
   },
+  'laporan-jurnal': {
+    to: '2025-12-31',
+    sql: `SELECT lpad(seq::text, 9, '0') AS no_jurnal, akun AS nama_akun, greatest(jumlah, 0)::bigint AS debit, greatest(-jumlah, 0)::bigint AS kredit
+            FROM ${LINES} WHERE unit = 'IDR' AND jumlah <> 0 AND tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-buku-besar': {
+    to: '2025-12-31',
+    sql: `SELECT tgl_system::text AS tanggal, lpad(seq::text, 9, '0') AS no_jurnal, greatest(jumlah, 0)::bigint AS debit, greatest(-jumlah, 0)::bigint AS kredit
+            FROM ${LINES} WHERE unit = 'IDR' AND jumlah <> 0 AND tgl_system BETWEEN $2 AND $3`,
+  },
   'laporan-laba-rugi': {
     sql: `SELECT ${ROLE} AS nama_akun, sum(jumlah)::bigint AS jumlah FROM ${LINES}
            WHERE unit = 'IDR' AND tgl_system BETWEEN $2 AND $3

@@ -202,7 +202,9 @@ export const routes = [
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi-gagal', 113, REPORT),
   route('report', 'accounting', 'Laporan')('/laporan-laba-rugi', 115, REPORT, BOOKS),
   route('report', 'accounting', 'Laporan')('/laporan-neraca', 116, REPORT, BOOKS),
+  route('report', 'accounting', 'Laporan')('/laporan-buku-besar', 117, REPORT, BOOKS),
   route('report', 'accounting', 'Laporan')('/laporan-neraca-saldo', 118, REPORT, BOOKS),
+  route('report', 'accounting', 'Laporan')('/laporan-jurnal', 119, REPORT, BOOKS),
 
   route('flow', 'closing', 'Utility')('/tutup-toko', 1, ['lihat', 'tambah', 'validasi', 'cetak']),
   route('page', 'settings', 'Utility')('/export-csv', 2, ['lihat', 'export'], { levels: ['SU', 'MU'] }),

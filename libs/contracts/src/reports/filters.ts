@@ -44,6 +44,7 @@ export const MARKETPLACE = oneOf('kode_marketplace', 'master-marketplace', 'kode
 export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kelompok_harga', 'nama_kelompok_harga');
 export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
 export const ACCESSORY = oneOf('kode_aksesoris', 'aksesoris', 'kode_aksesoris', 'nama_aksesoris');
+export const ACCOUNT_NUMBER = oneOf('nomor_akun', 'master-akun', 'nomor_akun', 'nama_akun');
 export const APPROVED_BY = oneOf('otorisasi_by', 'users', 'user_id', 'user_id');
 export const ASKED_BY = oneOf('minta_by', 'users-kasir', 'user_id', 'user_id');
 export const VALID_BY = oneOf('valid_by', 'users-kasir', 'user_id', 'user_id');

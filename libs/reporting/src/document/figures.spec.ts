@@ -97,7 +97,7 @@ describe('a running balance', () => {
 
   it('names what it opened and closed with', () => {
     const [line] = build(kas, { rows, openings }).table.lines;
-    expect(line!.kind === 'group' && line!.figures!.map(({ label }) => label)).toEqual(['saldo awal', 'saldo akhir']);
+    expect(line!.kind === 'group' && line!.figures!.map(({ label }) => label)).toEqual(['Saldo awal', 'Saldo akhir']);
   });
 
   it('is left out while a filter narrows the rows', () => {

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { laporanBukuBesar } from '@emas/contracts/accounting/reports/laporan-buku-besar';
+import { laporanJurnal } from '@emas/contracts/accounting/reports/laporan-jurnal';
 import { laporanLabaRugi } from '@emas/contracts/accounting/reports/laporan-laba-rugi';
 import { laporanNeraca } from '@emas/contracts/accounting/reports/laporan-neraca';
 import { laporanNeracaSaldo } from '@emas/contracts/accounting/reports/laporan-neraca-saldo';
@@ -62,9 +64,12 @@ import { ClosingModule } from '../closing/index.js';
 import { MembershipModule } from '../membership/index.js';
 import { OutboxModule } from '../outbox/index.js';
 import { Books } from './books/books.js';
+import { JournalLines } from './books/journal-lines.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
+import { GeneralLedgerQuery } from './queries/laporan-buku-besar.query.js';
+import { JournalReportQuery } from './queries/laporan-jurnal.query.js';
 import { ProfitReportQuery } from './queries/laporan-laba-rugi.query.js';
 import { TrialBalanceQuery } from './queries/laporan-neraca-saldo.query.js';
 import { BalanceSheetQuery } from './queries/laporan-neraca.query.js';
@@ -150,6 +155,8 @@ export const reports = [
   reportOf(laporanLabaRugi, ProfitReportQuery),
   reportOf(laporanNeraca, BalanceSheetQuery),
   reportOf(laporanNeracaSaldo, TrialBalanceQuery),
+  reportOf(laporanBukuBesar, GeneralLedgerQuery),
+  reportOf(laporanJurnal, JournalReportQuery),
 ];
 
 /** What is read across the contexts: reports, dashboard and exports. It writes no event. */
@@ -158,6 +165,7 @@ export const reports = [
   controllers: reportControllers(reports),
   providers: [
     Books,
+    JournalLines,
     ClosingRecapQueries,
     { provide: ReportShops, useClass: ShopsOfReports },
     ...reportProviders(reports),

@@ -47,6 +47,7 @@ export const laporanLabaRugi: ReportDefinition<ProfitRow> = {
     { after: 'LAIN-LAIN', name: 'laba_bersih', of: ['laba_usaha', '-LAIN-LAIN'] },
   ],
   grandTotal: false,
+  opens: { report: 'laporan-buku-besar', with: ['nomor_akun'] },
   marks: [{ column: 'nomor_akun', values: ['SUSPENSE'], tone: 'warning' }],
   charts: [{ kind: 'bar', values: ['jumlah'], by: 'kelompok_akun', milestones: ['laba_bersih'] }],
   notes: ['suspense', 'spanBefore'],

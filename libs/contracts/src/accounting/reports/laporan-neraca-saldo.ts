@@ -33,6 +33,7 @@ export const laporanNeracaSaldo: ReportDefinition<TrialBalanceRow> = {
     { column: 'nomor_akun', direction: 'asc' },
     { column: 'nama_akun', direction: 'asc' },
   ],
+  opens: { report: 'laporan-buku-besar', with: ['nomor_akun'] },
   marks: [{ column: 'nomor_akun', values: ['SUSPENSE'], tone: 'warning' }],
   notes: ['suspense'],
 };

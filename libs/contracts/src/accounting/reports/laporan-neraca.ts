@@ -43,6 +43,7 @@ export const laporanNeraca: ReportDefinition<BalanceSheetRow> = {
     { after: 'MODAL', name: 'total_kewajiban_modal', of: ['KEWAJIBAN', 'MODAL'] },
   ],
   grandTotal: false,
+  opens: { report: 'laporan-buku-besar', with: ['nomor_akun'] },
   marks: [{ column: 'nomor_akun', values: ['SUSPENSE'], tone: 'warning' }],
   notes: ['suspense'],
 };
