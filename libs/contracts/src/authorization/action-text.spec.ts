@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundle } from '../messages/bundle.js';
 import { LANGUAGES } from '../messages/languages.js';
@@ -15,6 +17,20 @@ test('every stored description reads in every language, with what stands in it, 
     }
     expect(told(stored, 'id')).toBe(stored);
   }
+});
+
+test('what the domain asks approval for in words of its own is told in every language', () => {
+  const domain = join(dirname(expect.getState().testPath!), '../../../domain/src');
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!spec)\.ts$/.test(file),
+  );
+  const stored = files
+    .flatMap((file) => [...readFileSync(join(domain, file), 'utf8').matchAll(/description: (['`])(.+?)\1,/g)])
+    .map(([, , text]) => text!.replace(/\$\{[^}]+\}/g, 'X1'));
+  // What begins with a name is what the shop itself calls so.
+  const ours = stored.filter((text) => !text.startsWith('X1'));
+  expect(ours.length).toBeGreaterThan(8);
+  expect(ours.filter((text) => told(text, 'en') === text)).toEqual([]);
 });
 
 test('several reasons are told one by one', () => {

@@ -17,6 +17,7 @@ export const ACTIONS = {
   reprintPurchase: 'CETAK ULANG NOTA PEMBELIAN',
   reprint: 'CETAK ULANG NOTA {{jenis}}',
   cancelDeposit: 'BATAL TITIPAN',
+  cancelTradeIn: 'BATAL TUKAR TAMBAH',
   reversePickUp: 'BATAL AMBIL TITIPAN',
   handToDeputy: 'SERAH TITIPAN KEPADA WAKIL',
   shrinkage: 'SUSUT MELEBIHI TOLERANSI {{barang}}',

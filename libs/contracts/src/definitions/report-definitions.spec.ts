@@ -186,6 +186,11 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
       ]),
     ];
     expect(labels.filter((label) => !fields![label])).toEqual([]);
+    // Side by side, two columns of one label cannot be told apart.
+    const headings = definition.columns.map((column) => fields![column.label ?? column.name] as string);
+    expect(headings.filter((heading, at) => headings.indexOf(heading) < at)).toEqual([]);
+    const offered = definition.filters.flatMap(({ values = [] }) => values);
+    expect(offered.filter((code) => !(code in bundle[language].values))).toEqual([]);
     const text = (section: string, key: string) => (reports![section] as Record<string, string>)[key];
     expect(titles![definition.name]).toBeTruthy();
     expect((routes!['sections'] as Record<string, string>)[definition.section]).toBeTruthy();

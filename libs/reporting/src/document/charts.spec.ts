@@ -48,6 +48,24 @@ describe('a chart', () => {
     expect(chart!.series.map(({ name, tone }) => [name, tone])).toEqual([['berat', 1], ['total_harga', 2]]); // prettier-ignore
   });
 
+  it('of bars has no place where there is none', () => {
+    const none = [row('BROS', '', 0, 0), ...rows, row('', '', 0, 0)];
+    const [chart] = build({ kind: 'bar', values: ['berat', 'total_harga'], by: 'nama_dept' }, none);
+    expect(chart!.categories).toEqual(['CINCIN', 'KALUNG', 'ANTING']);
+    expect(chart!.series.map(({ values }) => values)).toEqual([[2_000, 2_000, 5_000], [400_000, 500_000, 700_000]]); // prettier-ignore
+    const [line] = build({ kind: 'line', values: ['berat'], by: 'nama_dept' }, none.slice(0, 3));
+    expect(line!.categories).toEqual(['BROS', 'CINCIN', 'KALUNG']);
+  });
+
+  it('calls a place by its code where that stands in no list', () => {
+    const sold = [
+      { ...rows[0]!, kode_dept: 'CC' },
+      { ...row('', '', 5_000, 0), kode_dept: 'AKSESORIS' },
+    ];
+    const [chart] = build({ kind: 'donut', values: ['total_harga'], by: 'nama_dept' }, sold);
+    expect(chart!.categories).toEqual(['CINCIN', 'AKSESORIS']);
+  });
+
   it('of a ranking lies, so that its names are read beside the bars', () => {
     const [all, first] = [{}, { first: 2 }].map((more) => build({ kind: 'bar', values: ['total_harga'], by: 'nama_dept', ...more }, rows)[0]); // prettier-ignore
     expect([all!.kind, first!.kind]).toEqual(['bar', 'horizontal-bar']);

@@ -112,6 +112,13 @@ function drawnAs(column: AnyColumn): AnyColumn {
     : { ...column, total: 'sum' };
 }
 
+/** A place by its name; one whose code stands in no list, as that of accessories, by its code. */
+function placeName(definition: ChartTable['definition'], by: string, row: AnyRow, labels: Labels): string {
+  const name = labels.told(definition, by, row[by]);
+  const code = by.replace(/^nama_/, 'kode_');
+  return name === '' && code in row ? labels.told(definition, code, row[code]) : name;
+}
+
 function gridOf(
   { definition, rows }: ChartTable,
   chart: AnyChart,
@@ -128,7 +135,7 @@ function gridOf(
   const crossed = new Map<string, Slot>();
   for (const row of rows) {
     whole.add(row);
-    const place = labels.told(definition, chart.by, row[chart.by]);
+    const place = placeName(definition, chart.by, row, labels);
     if (!places.has(place)) {
       const opens = chart.of === undefined ? openings.of(chart.by, row) : undefined;
       places.set(place, { label: place, opens, totals: new Totals(summed), cells: new Map() });
@@ -172,14 +179,21 @@ function gridOf(
 /** The first places, the largest parts, the largest series; what is left of parts and series is one that says so. */
 function limit(chart: AnyChart, grid: Grid, labels: Labels): Grid {
   if (chart.kind === 'donut') return partsOf(grid, chart.first ?? MOST_PARTS - 1, labels);
-  const most = chart.first ?? grid.places.length;
+  const drawn = chart.kind === 'bar' ? withBar(grid) : grid;
+  const most = chart.first ?? drawn.places.length;
   const cut: Grid = {
-    places: grid.places.slice(0, most),
-    series: grid.series,
-    figures: grid.figures.map((figures) => figures.slice(0, most)),
+    places: drawn.places.slice(0, most),
+    series: drawn.series,
+    figures: drawn.figures.map((figures) => figures.slice(0, most)),
   };
   if (chart.kind === 'stacked-bar' && chart.across === undefined) return withPart(cut);
   return chart.across !== undefined && chart.kind !== 'heatmap' ? seriesOf(cut, labels) : cut;
+}
+
+/** The places that have a bar: a name under none says nothing. */
+function withBar({ places, series, figures }: Grid): Grid {
+  const hasBar = (_: unknown, place: number): boolean => figures.some((one) => (one[place] ?? 0) !== 0);
+  return { places: places.filter(hasBar), series, figures: figures.map((one) => one.filter(hasBar)) };
 }
 
 /** Of what stands on each other, the series that are a part of anything: more have no colour of their own. */

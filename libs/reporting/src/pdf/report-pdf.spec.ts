@@ -1,4 +1,5 @@
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import { laporanPenjualanManual } from '@emas/contracts/sales/reports/laporan-penjualan-manual';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { type Language, LANGUAGES } from '@emas/contracts/messages/languages';
@@ -40,6 +41,21 @@ describe('the PDF of purchases per invoice', () => {
       'Tanggal Awal 2026-11-01 Tanggal Akhir 2026-11-20 Kode Group SEMUA Kelompok Harga 750 Kondisi SEMUA',
     ]);
   });
+
+  it.each(['id', 'it', 'my'] as const)(
+    'keeps a filter with its value where they take two lines, in %s',
+    async (language) => {
+      const all = Object.fromEntries(laporanPenjualanManual.filters.map(({ name }) => [name, null]));
+      for (const length of [2, 8, 14, 20, 26, 32]) {
+        const filters = { ...all, tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_group: 'M'.repeat(length) };
+        const report = buildDocument(sourceOf(laporanPenjualanManual, { rows: [] }, { language, filters }));
+        const [page] = readPdf(await reportPdf(report));
+        const table = page!.lines.findIndex((line) => line.startsWith(report.table.columns[0]!.label));
+        const lines = page!.lines.slice(4, table);
+        for (const { label } of report.filters) expect(lines.filter((line) => line.endsWith(label))).toEqual([]);
+      }
+    },
+  );
 
   it('counts its pages and says who printed it when, in Asia/Jakarta', () => {
     expect(pages.length).toBeGreaterThan(3);

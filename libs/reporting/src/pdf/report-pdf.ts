@@ -118,8 +118,9 @@ function letterhead(report: ReportDocument, width: number, cjkFont: string): Nod
 }
 
 function headline(report: ReportDocument, labels: Labels, title: string, cjkFont: string): Node[] {
+  // A label that ends its line without its value says nothing: what stands between them does not break.
   const filters = report.filters.flatMap((filter, index) => [
-    text(`${index > 0 ? '      ' : ''}${filter.label}  `, { color: COLOR.soft }, cjkFont),
+    text(`${index > 0 ? '      ' : ''}${filter.label}\u00a0\u00a0`, { color: COLOR.soft }, cjkFont),
     text(filter.value, { bold: true }, cjkFont),
   ]);
   return [

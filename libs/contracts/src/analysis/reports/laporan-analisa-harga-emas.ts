@@ -35,8 +35,8 @@ export const laporanAnalisaHargaEmas: ReportDefinition<GoldPriceRow> = {
   filters: [...DAYS, GROUP],
   columns: [
     { name: 'tgl_system' },
-    { name: 'harga_gram' },
-    { name: 'harga_per_gram' },
+    { name: 'harga_gram', label: 'harga_jual_papan' },
+    { name: 'harga_per_gram', label: 'harga_beli_papan' },
     { name: 'selisih', format: 'price2' },
     { name: 'selisih_persen' },
     { name: 'perubahan_persen' },

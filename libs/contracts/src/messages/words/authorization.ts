@@ -11,6 +11,7 @@ export const authorization = {
     cancelDeposit: ['BATAL TITIPAN', 'Cancel a deposit', 'Annullamento di un deposito', '取消寄存', 'Batal deposit', '預りの取消'],
     cancelPurchase: ['BATAL PEMBELIAN', 'Cancel a purchase', 'Annullamento di un acquisto', '取消回收', 'Batal belian', '買取の取消'],
     cancelSale: ['BATAL PENJUALAN', 'Cancel a sale', 'Annullamento di una vendita', '取消銷售', 'Batal jualan', '販売の取消'],
+    cancelTradeIn: ['BATAL TUKAR TAMBAH', 'Cancel a trade-in', 'Annullamento di una permuta', '取消以舊換新', 'Batal tukar tambah', '下取りの取消'],
     changeBasePrice: [
       'PERUBAHAN PARAMETER HARGA GOLD {{tgl}}',
       'Change the gold price of {{tgl}}',
