@@ -55,6 +55,11 @@ const formatIn = ({ columns }: AnyReportDefinition, name: string): string =>
 const recapColumnsOf = ({ recaps = [] }: AnyReportDefinition) =>
   recaps.flatMap(({ columns }) => [...columns]).filter((column) => typeof column !== 'string');
 
+/** What rows already stand in as their query gives them. */
+const OF_QUERY: Readonly<Record<string, readonly string[]>> = {
+  'laporan-analisa-harga-emas': ['kadar desc', 'kode_group asc'],
+};
+
 /** `donut: total_harga by nama_dept`; columns that differ by one condition are that figure by two. */
 function chartText(
   { from }: AnyReportDefinition,
@@ -112,6 +117,26 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     expect((definition.groups ?? []).map((group) => group.by)).toEqual(listed(text, 'group'));
     const filters = row!['filters']!.split('; ').map((filter) => filter.split('=')[0]!.trim());
     expect(definition.filters.filter(({ byLink }) => !byLink).map(formNameOf)).toEqual(filters);
+  });
+
+  it('asks with the defaults and the choices that it must', () => {
+    const wanted = row!
+      ['filters']!.split('; ')
+      .map((filter) => /^\w+=([\w ]+?)(?: \((.*)\)| \[PUSAT\])?$/.exec(filter)!);
+    const own = definition.filters.filter(({ byLink }) => !byLink);
+    expect(own.map((filter) => filter.default)).toEqual(wanted.map(([, said]) => said === 'year of today' ? 'thisYear' : said)); // prettier-ignore
+    for (const [at, [, , choices]] of wanted.entries()) {
+      if (choices === undefined) continue;
+      const all = own[at]!.default === 'ALL' ? ['ALL'] : [];
+      expect([...all, ...(own[at]!.values ?? [])]).toEqual(choices.split('|'));
+    }
+  });
+
+  it('stands in the order it must, whatever decides between equals', () => {
+    const wanted = listed(row!['rows, grouping and totals']!, 'sort').filter((part) => /^\w+ (asc|desc)$/.test(part));
+    const own = (definition.sort ?? []).map(({ column, direction }) => `${column} ${direction}`);
+    const open = wanted.filter((part) => !(OF_QUERY[definition.name] ?? []).includes(part));
+    expect(own.filter((part) => open.includes(part))).toEqual(open);
   });
 
   it('draws the charts it must', () => {

@@ -13,7 +13,7 @@ export const laporanPembelianPerJenis = report(tradeLines, {
     'kode_dept', 'nama_dept', 'qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga',
     ratio('harga_rata_gram', 'total_harga', 'berat'), share('persen', 'total_harga'),
   ], // prettier-ignore
-  sort: ['-total_harga'],
+  sort: ['-total_harga', 'kode_dept'],
   charts: [{ kind: 'donut', values: ['total_harga'], by: 'nama_dept' }],
   opens: { report: 'laporan-pembelian-detail', with: ['kode_dept'] },
 });

@@ -14,7 +14,7 @@ export const laporanPembelianPerKondisi = report(tradeLines, {
     ratio('potongan_persen', 'potongan', 'harga_sebelum_potongan'), 'total_harga',
     ratio('harga_rata_gram', 'total_harga', 'berat'), share('persen', 'total_harga'),
   ], // prettier-ignore
-  sort: ['-total_harga'],
+  sort: ['-total_harga', 'kondisi'],
   charts: [{ kind: 'donut', values: ['berat'], by: 'kondisi' }],
   opens: { report: 'laporan-pembelian-detail', with: ['kondisi'] },
 });

@@ -13,7 +13,7 @@ export const laporanPembelianPerSales = report(tradeDocuments, {
     'kode_sales', 'nama_sales', 'jumlah_nota', 'qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan',
     'total_harga', share('persen', 'total_harga'),
   ], // prettier-ignore
-  sort: ['-total_harga'],
+  sort: ['-total_harga', 'kode_sales'],
   charts: [{ kind: 'bar', values: ['total_harga'], by: 'nama_sales' }],
   opens: { report: 'laporan-pembelian-detail', with: ['kode_sales'] },
 });
