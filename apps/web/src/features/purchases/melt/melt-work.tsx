@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { goods } from '@emas/contracts/stock/documents/goods';
@@ -11,12 +11,14 @@ import { CancelForm } from '../../../parts/document/cancel-form.js';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
+import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan, useUser } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { Figure } from '../../../ui/figure.js';
 import { Form } from '../../../ui/form/form.js';
 import { showServerErrors } from '../../../ui/form/server-errors.js';
+import { SaveKeys } from '../../../ui/save-keys.js';
 import { toast } from '../../../ui/toast.js';
 import { finishMelt } from './melt-calls.js';
 import { Loss, ResultFields, type ResultValues } from './result-fields.js';
@@ -25,16 +27,29 @@ const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['led
 
 /** A melt that is looked at: its result, or the form that takes it; what today has booked is taken back here. */
 export function MeltWork({ document }: { readonly document: AnyDocument }): ReactNode {
+  const { t } = useTranslation('melting');
   const may = useCan(goods.pages.write);
+  const mayCancel = useCan(goods.pages.cancel)('batal');
+  const [cancelling, setCancelling] = useState(false);
   const today = useUser().tgl_system;
   const has = (action: 'finish' | 'cancel'): boolean =>
     goods.actions[document.status as keyof typeof goods.actions]?.some((one: string) => one === action) ?? false;
   const isToday = document.tgl_system === today || textOf(document, 'tgl_hasil') === today;
+  const finishes = has('finish') && may('tambah');
+  const cancels = has('cancel') && isToday && mayCancel;
   return (
     <>
       {document.status === 'SELESAI' && <Result document={document} />}
-      {has('finish') && may('tambah') && <FinishForm document={document} />}
-      {has('cancel') && isToday && <CancelForm of={goods} document={document} onDone={refresh} />}
+      {finishes && <FinishForm document={document} />}
+      {/* While the bar is waited for, that is what is typed here. */}
+      {cancels && finishes && !cancelling && (
+        <div className="document-buttons">
+          <Button danger onClick={() => setCancelling(true)}>
+            {t('document.cancel')}
+          </Button>
+        </div>
+      )}
+      {cancels && (!finishes || cancelling) && <CancelForm of={goods} document={document} onDone={refresh} />}
     </>
   );
 }
@@ -85,14 +100,18 @@ function FinishForm({ document }: { readonly document: AnyDocument }): ReactNode
       if (rest !== null) void dialog.error(rest || t('common:errors.INTERNAL'));
     },
   });
+  const submit = (values: ResultValues): void => finish.mutate(values);
+  const blocked = finish.isPending || !dayOpen;
+  useShortcut('mod+s', t('ui.finish'), () => void form.handleSubmit(submit)(), !blocked);
+  useEffect(() => form.setFocus('berat_hasil'), [form]);
   return (
     <>
       <h3 className="document-section">{t('ui.result')}</h3>
-      <Form<ResultValues> form={form} onSubmit={(values) => finish.mutate(values)} columns={2}>
+      <Form<ResultValues> form={form} onSubmit={submit} columns={2}>
         <ResultFields required />
         <Loss fineIn={figureOf(document, 'berat_murni')} result={typed} />
-        <Button kind="primary" type="submit" size="large" loading={finish.isPending} disabled={finish.isPending || !dayOpen}>
-          {t('ui.finish')}
+        <Button kind="primary" type="submit" size="large" loading={finish.isPending} disabled={blocked}>
+          {t('ui.finish')} <SaveKeys />
         </Button>
       </Form>
     </>
