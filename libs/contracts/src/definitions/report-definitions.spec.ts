@@ -120,9 +120,8 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   });
 
   it('asks with the defaults and the choices that it must', () => {
-    const wanted = row!
-      ['filters']!.split('; ')
-      .map((filter) => /^\w+=([\w ]+?)(?: \((.*)\)| \[PUSAT\])?$/.exec(filter)!);
+    const filters = row!['filters']!.split('; ');
+    const wanted = filters.map((filter) => /^\w+=([\w ]+?)(?: \((.*)\)| \[PUSAT\])?$/.exec(filter)!);
     const own = definition.filters.filter(({ byLink }) => !byLink);
     expect(own.map((filter) => filter.default)).toEqual(wanted.map(([, said]) => said === 'year of today' ? 'thisYear' : said)); // prettier-ignore
     for (const [at, [, , choices]] of wanted.entries()) {
