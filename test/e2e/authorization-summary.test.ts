@@ -156,6 +156,10 @@ describe('what the approver sees', () => {
       ...{ jumlah_rp: 25_000_000, biaya_rp: 2_500, keterangan: 'ISI BCA' },
       ...{ dari: 'BRI 5550001', ke: 'BCA 1234567890' },
     });
+    const spent = { jenis: 'OUT', kode_bank: 'BRI', no_rekening: '5550001', kode_transaksi: 'LISTRIK', jumlah_rp: 90_000_000 }; // prettier-ignore
+    const [bank] = needs(await shop.as('OWNER', 'post', 'cash/uang-bank', { id: randomUUID(), ...spent, keterangan: 'TRAFO BARU' })); // prettier-ignore
+    expect(bank!.kategori).toBe('UANG_BANK');
+    expect(shown(bank!.ringkasan.facts)).toMatchObject({ jumlah_rp: 90_000_000, dari: 'BRI 5550001' });
   });
 
   test('of prices, of a thing, of cash and of a count: what it was, and what it becomes', async () => {
@@ -190,7 +194,7 @@ describe('what the approver sees', () => {
     const asked = new Set(seen.map(({ kategori }) => kategori));
     expect(AUTHORIZATION_CATEGORIES.filter((kategori) => !asked.has(kategori))).toEqual([]);
     // Cash is called by the name of its category, which is the shop's own.
-    const unknown = seen.filter((need) => !['UANG_KAS', 'MUTASI_UANG'].includes(need.kategori) && actionText(need.description, () => '') === need.description); // prettier-ignore
+    const unknown = seen.filter((need) => !['UANG_KAS', 'UANG_BANK', 'MUTASI_UANG'].includes(need.kategori) && actionText(need.description, () => '') === need.description); // prettier-ignore
     expect(unknown).toEqual([]);
     for (const { ringkasan } of seen) {
       expect(ringkasan.facts.length).toBeGreaterThan(0);

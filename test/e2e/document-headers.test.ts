@@ -58,6 +58,10 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                    CASE jenis WHEN 'OUT' THEN jumlah_rp ELSE 0 END AS keluar, 0 AS non_cash, tgl_system, input_by,
                    input_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at,
                    alasan_batal FROM read.cash_entry`,
+  'bank-entry': `SELECT 'bank-entry/' || id AS stream, no_bukti AS no, status, jenis, kode_transaksi, NULL AS customer_id,
+                   NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_rp AS jumlah, 0 AS masuk,
+                   0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by, batal_by,
+                   NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at, alasan_batal FROM read.bank_entry`,
   'money-move': MOVES('BANK'),
   'cash-move': MOVES('CASH'),
   'accessory-entry': `SELECT 'accessory-entry/' || id AS stream, no_mutasi AS no, status, jenis, kode_transaksi,
@@ -153,11 +157,15 @@ describe('the head of every document', () => {
     const spent = { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN NOVEMBER' };
     await entry('cash/uang-kas', spent, false);
     await entry('cash/uang-kas', { ...spent, jenis: 'IN', kode_transaksi: 'SEWA' }, true);
-    for (const kind of ['money-move', 'cash-move'] as const) {
+    for (const [kind, path] of [
+      ['bank-entry', 'cash/uang-bank'],
+      ['money-move', 'cash/mutasi-uang-bank'],
+      ['cash-move', 'cash/mutasi-uang-cash'],
+    ] as const) {
       const { prepare, sent } = ENTRY_MAKERS[kind];
       await prepare!(shop);
-      for (const one of sent) await entry(`cash/mutasi-uang-${kind === 'cash-move' ? 'cash' : 'bank'}`, one, false);
-      await entry(`cash/mutasi-uang-${kind === 'cash-move' ? 'cash' : 'bank'}`, sent[0], true);
+      for (const one of sent) await entry(path, one, false);
+      await entry(path, sent[0], true);
     }
     done(
       await shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK', harga_jual: 0 }),

@@ -9,6 +9,7 @@ export interface EntryMaker {
   readonly wrong: object;
 }
 
+const BANK = { kode_bank: 'BRI', no_rekening: '5550001' };
 const MOVE = { jumlah_rp: 100_000, keterangan: 'ISI REKENING', kategori: 'PINDAH' };
 
 /** An account at another bank, which may be overdrawn, and what money is moved for. */
@@ -31,6 +32,21 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
       { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 40_000, keterangan: 'TOKEN NOVEMBER' },
     ],
     wrong: { jenis: 'IN', kode_transaksi: 'LISTRIK', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' },
+  },
+  'bank-entry': {
+    prepare: secondBank,
+    sent: [
+      { ...BANK, jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' },
+      {
+        ...BANK,
+        jenis: 'OUT',
+        kode_transaksi: 'LISTRIK',
+        jumlah_rp: 40_000,
+        biaya_rp: 2_500,
+        keterangan: 'TOKEN NOVEMBER',
+      },
+    ],
+    wrong: { ...BANK, jenis: 'IN', kode_transaksi: 'LISTRIK', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' },
   },
   'money-move': {
     prepare: secondBank,

@@ -273,6 +273,7 @@ export const routes = [
   parameter('/parameter-pajak', 15, LIST, { module: 'PAJAK' }),
 
   money('/uang-kas', 1, ['lihat', 'tambah', 'batal', 'cetak']),
+  money('/uang-bank', 2, ['lihat', 'tambah', 'batal', 'cetak']),
   money('/mutasi-uang-bank', 4, ['lihat', 'tambah', 'batal']),
   money('/mutasi-uang-cash', 5, ['lihat', 'tambah', 'batal']),
 

@@ -77,6 +77,7 @@ import { Listings1700000883000 } from './1700000883000-listings.js';
 import { Invoices1700000910000 } from './1700000910000-invoices.js';
 import { LeftWithSale1700000930000 } from './1700000930000-left-with-sale.js';
 import { MoneyMoves1700000990000 } from './1700000990000-money-moves.js';
+import { BankEntries1700000990010 } from './1700000990010-bank-entries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -158,4 +159,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Invoices1700000910000,
   LeftWithSale1700000930000,
   MoneyMoves1700000990000,
+  BankEntries1700000990010,
 ];

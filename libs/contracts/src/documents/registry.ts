@@ -54,6 +54,11 @@ export const entries = {
     list: 'uang-kas',
     load: () => import('../money/entries/cash-entry.js').then(({ cashEntry }) => cashEntry),
   },
+  'bank-entry': {
+    numbers: ['BM', 'BK'],
+    list: 'uang-bank',
+    load: () => import('../money/entries/bank-entry.js').then(({ bankEntry }) => bankEntry),
+  },
   'money-move': {
     numbers: ['MB'],
     list: 'mutasi-uang-bank',

@@ -150,6 +150,20 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['biaya', 'kas'],
   },
   {
+    trx: 'UANG_BANK',
+    type: 'UANG_MASUK',
+    events: ['BankEntryRecorded', 'BankEntryReversed'],
+    takes: postsTo('pendapatan'),
+    roles: ['bank', 'pendapatan'],
+  },
+  {
+    trx: 'UANG_BANK',
+    type: 'UANG_KELUAR',
+    events: ['BankEntryRecorded', 'BankEntryReversed'],
+    takes: postsTo('biaya'),
+    roles: ['biaya', 'bank'],
+  },
+  {
     trx: 'MUTASI_UANG',
     type: 'BANK_KE_BANK',
     events: ['MoneyMoved', 'MoneyMoveReversed'],

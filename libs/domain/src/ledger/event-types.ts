@@ -15,6 +15,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'AuthorizationRequestRefused',
   'AuthorizationRequested',
   'AuthorizationUsed',
+  'BankEntryRecorded',
+  'BankEntryReversed',
   'CashEntryRecorded',
   'CashEntryReversed',
   'CustomerThresholdReached',

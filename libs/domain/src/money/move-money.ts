@@ -2,10 +2,10 @@ import { type AuthorizationRequirement, useAuthorizations } from '../authorizati
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { type CashRounding, requirePayable } from '../payments/payable.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
-import { rupiahText } from '../shared/rupiah-text.js';
 import { say, type Summary } from '../shared/summary.js';
 import type { Rupiah } from '../shared/units.js';
 import type { CashCategory } from './cash-entry.js';
+import { aboveLimit, wrongRemarks } from './category-terms.js';
 import { bankMoves, type BankMovedBody, CASH_SIDE, cashMoves, type CashMovedBody, type MoneyMove, movePostings } from './money-move.js'; // prettier-ignore
 
 /** A bank and one of its accounts, or CASH; empty where nothing was chosen. */
@@ -60,10 +60,7 @@ function check(command: MoveMoney, terms: MoveTerms): CashCategory {
     // prettier-ignore
     if (side.kode === null) errors.push({ field: name, code: 'asalEmpty' });
     else if (asBank(side)) errors.push(...wrongSide(name, side, terms));
-  const keterangan = command.keterangan.trim();
-  if (keterangan === '') errors.push({ field: 'keterangan', code: 'notEmpty' });
-  else if (category && keterangan.length < category.keterangan_minimal)
-    errors.push({ field: 'keterangan', code: 'minLength', params: { min: category.keterangan_minimal } });
+  errors.push(...wrongRemarks(command.keterangan, category));
   if (command.jumlah_rp <= 0) errors.push({ field: 'jumlah_rp', code: 'notEmpty' });
   refuseInvalid(errors);
   return category!;
@@ -92,20 +89,12 @@ function summary(command: MoveMoney): Summary {
   };
 }
 
-/** Whose word it needs: above the limit of its category, always where that is 0. */
-function required(command: MoveMoney, { batas_otorisasi, nama_transaksi }: CashCategory): AuthorizationRequirement[] {
+/** Whose word it needs. */
+const required = (command: MoveMoney, category: CashCategory): AuthorizationRequirement[] => {
   const { jumlah_rp, hash } = command;
-  if (batas_otorisasi === null || (batas_otorisasi > 0 && jumlah_rp <= batas_otorisasi)) return [];
-  return [
-    {
-      kategori: 'MUTASI_UANG',
-      description: `${nama_transaksi} ${rupiahText(jumlah_rp)}`,
-      no_faktur: null,
-      hash,
-      ringkasan: summary(command),
-    },
-  ];
-}
+  const asked = { kategori: 'MUTASI_UANG', hash, ringkasan: summary(command), jumlah_rp } as const;
+  return aboveLimit(asked, category.batas_otorisasi, category);
+};
 
 /** What both kinds of a move say alike. */
 const bodyOf = (command: MoveMoney, { nama_transaksi }: CashCategory) => ({

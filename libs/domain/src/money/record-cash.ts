@@ -1,9 +1,8 @@
-import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
+import { useAuthorizations } from '../authorization/authorization.js';
 import { say, type Summary } from '../shared/summary.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { type CashRounding, requirePayable } from '../payments/payable.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
-import { rupiahText } from '../shared/rupiah-text.js';
 import type { Rupiah } from '../shared/units.js';
 import {
   type CashCategory,
@@ -14,6 +13,7 @@ import {
   cashPostings,
   isOffered,
 } from './cash-entry.js';
+import { aboveLimit, wrongRemarks } from './category-terms.js';
 
 export interface RecordCash {
   readonly cash_entry_id: string;
@@ -43,10 +43,7 @@ function check(command: RecordCash, category: CashCategory | null): CashCategory
   if (command.jumlah_rp <= 0) errors.push({ field: 'jumlah_rp', code: 'notEmpty' });
   const fits = category && category.jenis === command.jenis && isOffered(category.berlaku_untuk);
   if (!fits) errors.push({ field: 'kode_transaksi', code: 'mustChoose' });
-  const keterangan = command.keterangan.trim();
-  if (keterangan === '') errors.push({ field: 'keterangan', code: 'notEmpty' });
-  else if (category && keterangan.length < category.keterangan_minimal)
-    errors.push({ field: 'keterangan', code: 'minLength', params: { min: category.keterangan_minimal } });
+  errors.push(...wrongRemarks(command.keterangan, category));
   refuseInvalid(errors);
   return category!;
 }
@@ -78,15 +75,9 @@ export function recordCash(
   const { nama_transaksi } = checked;
   requirePayable([{ field: 'jumlah_rp', jumlah: command.jumlah_rp }], rules.rounding);
   const limit = limitOf(command, checked, rules);
-  const required: AuthorizationRequirement[] = [];
-  if (limit !== null && (limit === 0 || command.jumlah_rp > limit))
-    required.push({
-      kategori: 'UANG_KAS',
-      description: `${nama_transaksi} ${rupiahText(command.jumlah_rp)}`,
-      no_faktur: null,
-      hash: command.hash,
-      ringkasan: cashSummary(command, nama_transaksi),
-    });
+  const { hash, jumlah_rp } = command;
+  const asked = { kategori: 'UANG_KAS', hash, ringkasan: cashSummary(command, nama_transaksi), jumlah_rp } as const;
+  const required = aboveLimit(asked, limit, checked);
   const used = useAuthorizations(required, command.otorisasi_ids, context, cashEntries.stream(command.cash_entry_id));
   const body: CashEntryRecordedBody = {
     cash_entry_id: command.cash_entry_id,

@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RecordBankDto } from '@emas/contracts/money/bank-entry.dto';
 import { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
 import { MoveMoneyDto } from '@emas/contracts/money/money-move.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
@@ -9,6 +10,7 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.j
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { type MoveAnswer, MoveMoneyCommand } from './commands/move-money.js';
+import { type BankAnswer, RecordBankCommand } from './commands/record-bank.js';
 import { type CashAnswer, RecordCashCommand } from './commands/record-cash.js';
 
 @ApiTags('money')
@@ -26,6 +28,18 @@ export class MoneyController {
   ): Promise<WriteBody & CashAnswer> {
     const answer = await this.commands.execute(new RecordCashCommand(user, dto, key));
     return { message: entrySaid('cash-entry', 'saved', user.language), ...answer };
+  }
+
+  @Post('uang-bank')
+  @RequirePermission('uang-bank', 'tambah')
+  @ApiOperation({ summary: 'Money into or out of an account of the shop' })
+  async recordBank(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: RecordBankDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & BankAnswer> {
+    const answer = await this.commands.execute(new RecordBankCommand(user, dto, key));
+    return { message: entrySaid('bank-entry', 'saved', user.language), ...answer };
   }
 
   @Post('mutasi-uang-bank')

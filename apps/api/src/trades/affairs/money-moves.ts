@@ -1,5 +1,6 @@
+import type { RecordBankDto } from '@emas/contracts/money/bank-entry.dto';
 import type { MoveMoneyDto } from '@emas/contracts/money/money-move.dto';
-import { bankMoveKind, MoveMoneyCommand } from '../../contexts/money/index.js';
+import { bankMoveKind, bankEntryKind, MoveMoneyCommand, RecordBankCommand } from '../../contexts/money/index.js';
 import { ReverseEntryCommand } from '../../engine/entries/reverse-entry.js';
 import { REKENING } from '../catalogue.js';
 import { type Affair, inTurn } from './affair.js';
@@ -25,6 +26,28 @@ async function between(at: Desk): Promise<void> {
   await move(at, 'BANK', 'between', { ...TO_BRI, jumlah_rp: 3_000_000, keterangan: 'ISI REKENING BRI' });
 }
 
+/** What the bank takes and gives by itself; the tax was typed for another month. */
+async function statement(at: Desk): Promise<void> {
+  const account = { kode_bank: BCA.kode_bank, no_rekening: BCA.no_rekening };
+  const book = (part: string, dto: Omit<RecordBankDto, 'id' | 'kode_bank' | 'no_rekening'>): Promise<unknown> =>
+    at.approved(part, (key, otorisasi_ids) => {
+      const said = { ...account, ...dto, id: at.id(`${part}-entry`), otorisasi_ids };
+      return new RecordBankCommand(at.user, said, key);
+    });
+  await book('interest', {
+    jenis: 'IN',
+    kode_transaksi: 'BUNGA-BANK',
+    jumlah_rp: 41_800,
+    keterangan: 'BUNGA TABUNGAN',
+  });
+  await book('charge', { jenis: 'OUT', kode_transaksi: 'BIAYA-BANK', jumlah_rp: 17_000, keterangan: 'BIAYA ADMIN' });
+  await book('tax', { jenis: 'OUT', kode_transaksi: 'PAJAK-BUNGA', jumlah_rp: 2_050, keterangan: 'PAJAK BUNGA' });
+  await at.approved('reverse-tax', (key, otorisasi_ids) => {
+    const asked = { user: at.user, id: at.id('tax-entry'), key };
+    return new ReverseEntryCommand(bankEntryKind, asked, { alasan: 'SALAH BULAN', otorisasi_ids });
+  });
+}
+
 /** Booked twice. */
 async function twice(at: Desk): Promise<void> {
   await move(at, 'BANK', 'twice', { ...TO_BRI, jumlah_rp: 1_500_000, keterangan: 'ISI REKENING BRI' });
@@ -38,5 +61,5 @@ async function twice(at: Desk): Promise<void> {
 export const moneyMoves: Affair = {
   name: 'money-move',
   every: 6,
-  steps: (nth) => [{ after: 0, run: inTurn([change, between, twice], nth) }],
+  steps: (nth) => [{ after: 0, run: inTurn([change, between, twice, statement], nth) }],
 };

@@ -29,6 +29,8 @@ interface FormModalProps<Values extends FieldValues> {
   readonly onSentBefore?: () => void;
   /** Where it asks one thing only. */
   readonly enterSubmits?: boolean;
+  /** Of many fields, beside each other where there is room. */
+  readonly columns?: 1 | 2;
   /** Told once it is done, before it closes. */
   readonly onSent?: () => void;
   readonly onClose: () => void;
@@ -49,6 +51,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     action,
     danger = false,
     enterSubmits = false,
+    columns = 1,
     onSent,
     onClose,
     about,
@@ -87,7 +90,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
   return (
     <Modal
       open
-      width={460}
+      width={columns === 2 ? 720 : 460}
       title={title}
       onClose={onClose}
       held={sending.isPending}
@@ -112,7 +115,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     >
       {about !== null && <div className="form-about">{about}</div>}
       <div ref={fields}>
-        <Form<Values> form={form} enterSubmits={enterSubmits} onSubmit={sendOrSay}>
+        <Form<Values> form={form} enterSubmits={enterSubmits} columns={columns} onSubmit={sendOrSay}>
           {children}
         </Form>
       </div>

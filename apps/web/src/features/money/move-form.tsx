@@ -77,6 +77,7 @@ export function MoveForm({ of, withCash, onClose }: MoveFormProps): ReactNode {
       dto={dto}
       stops={same}
       about={null}
+      columns={2}
       onClose={onClose}
     >
       <Fields withCash={withCash} />
@@ -91,20 +92,6 @@ function Fields({ withCash }: Pick<MoveFormProps, 'withCash'>): ReactNode {
   const notEmpty = (field: string): string => texts.error({ field, code: 'notEmpty' });
   return (
     <>
-      <Field<Values, string | null>
-        name="kategori"
-        label={texts.label('kategori')}
-        required
-        validate={(value) => (value ? undefined : notEmpty('kategori'))}
-      >
-        {(input) => (
-          <LookupInput
-            {...input}
-            lookup={CATEGORY}
-            where={(row) => row['jenis'] === 'TRANSFER' && row['berlaku_untuk'] !== 'SISTEM'}
-          />
-        )}
-      </Field>
       {SIDES.map((side) => (
         <SideFields
           key={side}
@@ -124,6 +111,20 @@ function Fields({ withCash }: Pick<MoveFormProps, 'withCash'>): ReactNode {
         {(input) => <RupiahInput {...input} />}
       </Field>
       {!withCash && <FeeField />}
+      <Field<Values, string | null>
+        name="kategori"
+        label={texts.label('kategori')}
+        required
+        validate={(value) => (value ? undefined : notEmpty('kategori'))}
+      >
+        {(input) => (
+          <LookupInput
+            {...input}
+            lookup={CATEGORY}
+            where={(row) => row['jenis'] === 'TRANSFER' && row['berlaku_untuk'] !== 'SISTEM'}
+          />
+        )}
+      </Field>
       <Field<Values>
         name="keterangan"
         label={texts.label('keterangan')}

@@ -3,6 +3,7 @@ import type { Pages } from '../../platform/routing/page-source.js';
 
 export const pages: Pages = {
   '/uang-kas': { load: () => import('./cash-page.js'), asks: (opening) => asksOfEntries('cash-entry', opening) },
+  '/uang-bank': { load: () => import('./bank-page.js'), asks: (opening) => asksOfEntries('bank-entry', opening) },
   '/mutasi-uang-bank': {
     load: () => import('./bank-moves-page.js'),
     asks: (opening) => asksOfEntries('money-move', opening),

@@ -15,8 +15,14 @@ export interface CategoryValues {
 
 const CATEGORY = { list: 'master-kode-transaksi', value: 'kode_transaksi', label: 'nama_transaksi' };
 
-/** What money that is not the bank's comes in or goes out for. */
-export function CategoryField({ jenis }: { readonly jenis: 'IN' | 'OUT' }): ReactNode {
+interface CategoryFieldProps {
+  readonly jenis: 'IN' | 'OUT';
+  /** By what its row is for; left out: what is not the bank's. */
+  readonly offered?: (berlaku_untuk: unknown) => boolean;
+}
+
+/** What money comes in or goes out for. */
+export function CategoryField({ jenis, offered = isOffered }: CategoryFieldProps): ReactNode {
   const texts = useFieldTexts();
   return (
     <Field<CategoryValues, string | null>
@@ -29,7 +35,7 @@ export function CategoryField({ jenis }: { readonly jenis: 'IN' | 'OUT' }): Reac
         <LookupInput
           {...input}
           lookup={CATEGORY}
-          where={(row) => row['jenis'] === jenis && isOffered(row['berlaku_untuk'])}
+          where={(row) => row['jenis'] === jenis && offered(row['berlaku_untuk'])}
         />
       )}
     </Field>

@@ -39,7 +39,7 @@ export function EntryFilters({ of, filters, today, anyDay, onChange }: EntryFilt
   );
   return (
     <ListingFilters {...{ filters, today, anyDay, onChange }} searchLabel={t('common:table.search')}>
-      {jenis.all.length > 0 && choice('jenis', jenis.all, jenis.word)}
+      {of.filters?.includes('jenis') && choice('jenis', jenis.all, jenis.word)}
       {choice('status', Object.keys(of.states), (status) => t(`states.${status}`))}
     </ListingFilters>
   );

@@ -15,6 +15,7 @@ interface EntryModalProps<Values extends FieldValues> {
   readonly action: string;
   readonly empty: Values;
   readonly dto: (values: Values) => object;
+  readonly columns?: 1 | 2;
   /** Text of what nothing is sent for, said as it is asked to. */
   readonly stops?: (values: Values) => string | undefined;
   /** What it is about. */
@@ -27,7 +28,7 @@ interface EntryModalProps<Values extends FieldValues> {
 
 /** Records an entry about a row of a list, in a modal. One form is one entry, however often it is sent. */
 export function EntryModal<Values extends FieldValues>(props: EntryModalProps<Values>): ReactNode {
-  const { of, title, action, empty, dto, about, stops, onRecorded, onClose, children } = props;
+  const { of, title, action, empty, dto, about, columns = 1, stops, onRecorded, onClose, children } = props;
   const [id, setId] = useState(newId);
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: empty as DefaultValues<Values> });
   /** What was booked is all there is, or the form is another entry from here on. */
@@ -38,7 +39,7 @@ export function EntryModal<Values extends FieldValues>(props: EntryModalProps<Va
   };
   return (
     <FormModal<Values>
-      {...{ title, action, form, about, onClose }}
+      {...{ title, action, form, about, columns, onClose }}
       {...(stops && { stops })}
       send={(values): Promise<WriteBody> => withAuthorization((ids) => recordEntry(of, dto(values), id, ids))}
       onSent={() => {

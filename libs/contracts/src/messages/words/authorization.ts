@@ -461,6 +461,7 @@ export const authorization = {
       SELISIH_KAS: ['Selisih kas', 'Cash difference', 'Differenza di cassa', '現金差額', 'Perbezaan tunai', '現金過不足'],
       SUSUT_LEBUR: ['Susut lebur', 'Melting loss', 'Calo di fusione', '熔煉損耗', 'Susut leburan', '溶解減耗'],
       TOLERANSI_BERAT_PEMBELIAN: ['Toleransi berat pembelian', 'Weight tolerance on a purchase', 'Tolleranza di peso in acquisto', '回收重量誤差', 'Toleransi berat belian', '買取重量の許容差'],
+      UANG_BANK: ['Uang bank', 'Bank entry', 'Movimento bancario', '銀行收支', 'Wang bank', '銀行入出金'],
       UANG_KAS: ['Uang kas', 'Cash entry', 'Movimento di cassa', '現金收支', 'Wang tunai', '現金出納'],
     },
     keterangan: ['Keterangan', 'Remarks', 'Note', '備註', 'Keterangan', '備考'],

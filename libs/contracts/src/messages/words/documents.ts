@@ -77,6 +77,7 @@ export const documents = {
   history: ['Riwayat', 'History', 'Cronologia', '紀錄', 'Sejarah', '履歴'],
   kinds: {
     'accessory-entry': ['Mutasi Aksesoris', 'Accessory movement', 'Movimento di accessori', '配件異動', 'Pergerakan aksesori', '付属品の入出庫'],
+    'bank-entry': ['Uang Bank', 'Bank entry', 'Movimento bancario', '銀行記錄', 'Rekod wang bank', '銀行の記録'],
     'cash-entry': ['Uang Kas', 'Cash entry', 'Movimento di cassa', '現金記錄', 'Rekod wang tunai', '現金の記録'],
     'cash-move': ['Mutasi Uang Cash', 'Cash and bank transfer', 'Giroconto cassa-banca', '現金與銀行轉帳', 'Pindahan wang tunai', '現金・銀行振替'],
     deposit: ['Titipan', 'Deposit', 'Deposito', '寄存', 'Deposit', '預り'],

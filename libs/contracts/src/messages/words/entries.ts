@@ -26,6 +26,17 @@ export const entries = {
       '付属品の入出庫を保存しました',
     ],
   },
+  'bank-entry': {
+    empty: ['Belum Ada Uang Bank', 'No bank entry yet', 'Ancora nessun movimento bancario', '暫無銀行記錄', 'Belum ada rekod wang bank', '銀行の記録はまだありません'],
+    jenis: {
+      IN: ['Uang Masuk', 'Money in', 'Entrata', '存入', 'Wang masuk', '入金'],
+      OUT: ['Uang Keluar', 'Money out', 'Uscita', '支出', 'Wang keluar', '出金'],
+    },
+    record: ['Catat Uang Bank', 'Record bank entry', 'Registra movimento bancario', '記錄銀行收支', 'Rekod wang bank', '銀行の入出金を記録'],
+    reverse: ['Batalkan Uang Bank', 'Reverse bank entry', 'Storna movimento bancario', '沖銷銀行記錄', 'Batalkan rekod wang bank', '銀行の記録を取り消す'],
+    reversed: ['Uang Bank Berhasil Dibatalkan', 'Bank entry reversed', 'Movimento bancario stornato', '銀行記錄已沖銷', 'Rekod wang bank berjaya dibatalkan', '銀行の記録を取り消しました'],
+    saved: ['Uang Bank Berhasil Disimpan', 'Bank entry saved', 'Movimento bancario salvato', '銀行記錄已儲存', 'Rekod wang bank berjaya disimpan', '銀行の記録を保存しました'],
+  },
   'cash-entry': {
     empty: ['Belum Ada Uang Kas', 'No cash entry yet', 'Ancora nessun movimento di cassa', '暫無現金記錄', 'Belum ada rekod wang tunai', '現金の記録はまだありません'],
     jenis: {

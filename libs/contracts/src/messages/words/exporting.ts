@@ -47,6 +47,7 @@ export const exporting = {
     'titip-barang': ['Titipan Per Barang', 'Deposits by item', 'Depositi per articolo', '寄存（按貨品）', 'Deposit Mengikut Barang', '預り（商品別）'],
     'tukar-tambah': ['Tukar Tambah', 'Trade-ins', 'Permute', '以舊換新', 'Tukar Tambah', '下取り'],
     'tukar-tambah-pembelian': ['Tukar Tambah Per Pembelian', 'Trade-ins by purchase', 'Permute per acquisto', '以舊換新（按收購）', 'Tukar Tambah Mengikut Belian', '下取り（買取別）'],
+    'uang-bank': ['Uang Bank', 'Bank entries', 'Movimenti bancari', '銀行收支', 'Wang Bank', '銀行入出金'],
     'uang-kas': ['Uang Kas', 'Cash entries', 'Movimenti di cassa', '現金收支', 'Wang Tunai', '現金出納'],
   },
   success: {

@@ -1,8 +1,33 @@
 import type { Words } from '../words.js';
 
-/** Refusals of cash entries and of moves of money. */
+/** Refusals of entries of cash and banks, and of moves of money. */
 export const money = {
   errors: {
+    BANK_ENTRY_ALREADY_SAVED: [
+      'Uang Bank Sudah Disimpan',
+      'This bank entry has already been saved',
+      'Questo movimento bancario è già stato salvato',
+      '此銀行記錄已儲存',
+      'Rekod wang bank ini telah disimpan',
+      'この銀行の記録はすでに保存されています',
+    ],
+    BANK_ENTRY_NOT_FOUND: ['Uang Bank Tidak Ditemukan', 'Bank entry not found', 'Movimento bancario non trovato', '找不到銀行記錄', 'Rekod wang bank tidak dijumpai', '銀行の記録が見つかりません'],
+    BANK_ENTRY_OTHER_DAY: [
+      'Uang Bank Tanggal {{tgl}} Tidak Bisa Dibatalkan, Harinya Sudah Lewat',
+      'The bank entry of {{tgl}} can no longer be reversed: its day is over',
+      'Il movimento bancario del {{tgl}} non si può più stornare: la sua giornata è chiusa',
+      '{{tgl}} 的銀行記錄已過營業日，不能沖銷',
+      'Rekod wang bank bertarikh {{tgl}} tidak boleh dibatalkan, harinya telah berlalu',
+      '{{tgl}} の銀行の記録は営業日を過ぎているため取り消せません',
+    ],
+    BANK_ENTRY_REVERSED: [
+      'Uang Bank Sudah Dibatalkan Oleh {{oleh}}',
+      'This bank entry has already been reversed by {{oleh}}',
+      'Questo movimento bancario è già stato stornato da {{oleh}}',
+      '此銀行記錄已由 {{oleh}} 沖銷',
+      'Rekod wang bank ini telah dibatalkan oleh {{oleh}}',
+      'この銀行の記録はすでに {{oleh}} が取り消しました',
+    ],
     CASH_ENTRY_ALREADY_SAVED: [
       'Uang Kas Sudah Disimpan',
       'This cash entry has already been saved',

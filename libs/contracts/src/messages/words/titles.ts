@@ -202,6 +202,7 @@ export const titles = {
   'transaksi-pembelian': ['Transaksi Pembelian', 'New purchase', 'Nuovo acquisto', '收購交易', 'Transaksi Belian', '買取取引'],
   'transaksi-penjualan': ['Transaksi Penjualan', 'New sale', 'Nuova vendita', '銷售交易', 'Transaksi Jualan', '販売取引'],
   'tutup-toko': ['Tutup Toko', 'Close the shop', 'Chiusura del negozio', '關店結算', 'Tutup Kedai', '閉店処理'],
+  'uang-bank': ['Uang Bank', 'Bank entries', 'Movimenti bancari', '銀行收支', 'Wang Bank', '銀行入出金'],
   'uang-kas': ['Uang Kas', 'Cash entries', 'Movimenti di cassa', '現金收支', 'Wang Tunai', '現金入出金'],
   'validasi-jual-beli': ['Validasi Jual Beli', 'Trade-in', 'Permuta', '以舊換新確認', 'Pengesahan Jual Beli', '下取り精算'],
   'validasi-jual-beli-manual': ['Validasi Jual Beli Manual', 'Validate manual documents', 'Convalida documenti manuali', '核實手動買賣', 'Pengesahan Jual Beli Manual', '手動売買の確認'],

@@ -203,6 +203,7 @@ export const values = {
   'UANG KAS': ['UANG KAS', 'Cash movement', 'Movimento di cassa', '現金收支', 'Wang tunai', '現金入出金'],
   'UANG TITIPAN DIKEMBALIKAN': ['UANG TITIPAN DIKEMBALIKAN', 'Deposits paid back', 'Acconti restituiti', '已退訂金', 'Wang deposit dipulangkan', '預り金の返金'],
   'UANG TITIPAN DITERIMA': ['UANG TITIPAN DITERIMA', 'Deposits taken', 'Acconti incassati', '已收訂金', 'Wang deposit diterima', '預り金の受取'],
+  UANG_BANK: ['UANG BANK', 'Bank movement', 'Movimento bancario', '銀行收支', 'Wang bank', '銀行入出金'],
   UANG_KAS: ['UANG KAS', 'Cash movement', 'Movimento di cassa', '現金收支', 'Wang tunai', '現金入出金'],
   UKIR: ['UKIR', 'Engraving', 'Incisione', '雕刻', 'Ukiran', '彫刻'],
   UMKM_SK: ['UMKM DENGAN SK', 'Small enterprise with letter', 'Piccola impresa con attestato', '持證小企業', 'PKS dengan surat', '証明書のある小企業'],

@@ -2,17 +2,16 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MoveMoneyDto } from '@emas/contracts/money/money-move.dto';
 import type { MoveSavedData } from '@emas/contracts/money/money-move.view';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
-import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { cashCategoryOf, cashCategoryStream } from '@emas/domain/money/cash-category';
 import { bankMoves, CASH_SIDE } from '@emas/domain/money/money-move';
-import { moveBetweenBanks, type MoveMoney, type MoveTerms, moveWithDrawer } from '@emas/domain/money/move-money';
+import { moveBetweenBanks, type MoveMoney, moveWithDrawer } from '@emas/domain/money/move-money';
 import { settingsStream } from '@emas/domain/settings/settings';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand, type LedgerResult } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { DrawerTries, roundingOf } from '../../payments/index.js';
 import { atItsField } from './at-its-field.js';
+import { accountStream, bankStream, holdsAt } from './bank-accounts.js';
 
 export interface MoveAnswer {
   readonly seq: number;
@@ -56,9 +55,6 @@ export class MoveMoneyHandler implements ICommandHandler<MoveMoneyCommand> {
 
 const isBank = (kode: string | null | undefined): kode is string => kode != null && kode !== CASH_SIDE;
 
-const bank = (kode: string): StreamId => masterStream('master-bank', kode);
-const account = (no: string): StreamId => masterStream('master-rekening', no);
-
 /** What the ledger is asked. */
 export function moveMoneyCommand({ of, user, dto, key }: MoveMoneyCommand): LedgerCommand<null> {
   const { otorisasi_ids = [], id, jumlah, jumlah_rp } = dto;
@@ -85,12 +81,13 @@ export function moveMoneyCommand({ of, user, dto, key }: MoveMoneyCommand): Ledg
     streams: [bankMoves.stream(id), ...otorisasi_ids.map(authorizationStream)],
     reads: [
       settingsStream(user.kode_toko),
-      ...[asal, tujuan].filter(isBank).map(bank),
-      ...[asal_rekening, tujuan_rekening].filter((no) => no !== null).map(account),
+      ...[asal, tujuan].filter(isBank).map(bankStream),
+      ...[asal_rekening, tujuan_rekening].filter((no) => no !== null).map(accountStream),
       ...(kategori === null ? [] : [cashCategoryStream(kategori)]),
     ].filter((stream, index, all) => all.indexOf(stream) === index),
     decide: (context) => {
-      const terms = termsOf(kategori, context);
+      const category = kategori === null ? null : cashCategoryOf(kategori, context);
+      const terms = { category, holds: holdsAt(context) };
       const { kode_laci } = user;
       const decided =
         of === 'BANK'
@@ -98,18 +95,5 @@ export function moveMoneyCommand({ of, user, dto, key }: MoveMoneyCommand): Ledg
           : moveWithDrawer(command, { ...terms, rounding: roundingOf(context), kode_laci }, context);
       return { ...decided, result: null };
     },
-  };
-}
-
-/** Banks, accounts and category as they are in force at the decision. */
-function termsOf(kategori: string | null, context: DecideContext): MoveTerms {
-  const row = (stream: StreamId) => {
-    const values = masterValues(context.get(stream), masterDate(context));
-    return values && values['is_aktif'] !== false ? values : null;
-  };
-  return {
-    category: kategori === null ? null : cashCategoryOf(kategori, context),
-    holds: (kode_bank, no_rekening) =>
-      row(bank(kode_bank)) !== null && row(account(no_rekening))?.['kode_bank'] === kode_bank,
   };
 }

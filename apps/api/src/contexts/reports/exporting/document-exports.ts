@@ -13,6 +13,7 @@ import type { exporting } from '@emas/contracts/messages/words/exporting';
 import type { Action } from '@emas/contracts/permissions/access-tree';
 import { manualPurchase } from '@emas/contracts/purchases/documents/manual-purchase';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
+import { bankEntry } from '@emas/contracts/money/entries/bank-entry';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
 import { bankMove, cashMove } from '@emas/contracts/money/entries/money-move';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
@@ -251,6 +252,10 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', 'qty', 'satuan_aksesoris',
     cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',
     'batal_by', 'alasan_batal', 'created_at',
+  ]),
+  booked(bankEntry, [
+    'no_bukti', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'kode_bank', 'no_rekening', 'jumlah_rp',
+    'biaya_rp', 'no_ref', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
   ]),
   booked(bankMove, MOVES),
   booked(cashMove, [...MOVES, 'kode_laci']),

@@ -1,0 +1,9 @@
+import { bankEntry } from '@emas/contracts/money/entries/bank-entry';
+import { bankEntries } from '@emas/domain/money/bank-entry';
+import { entryKind } from '../../engine/entries/entry-kind.js';
+
+/** Money into and out of accounts; the closing sheet sums up by account whatever moved in banks. */
+export const bankEntryKind = entryKind(bankEntry, {
+  entries: bankEntries,
+  header: { nama: 'UANG BANK', of: ({ jumlah_rp }) => ({ jumlah: jumlah_rp }) },
+});
