@@ -15,8 +15,8 @@ const browser = useBrowser();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function choose(page: Page, name: string, text: string): Promise<void> {
-  const field = dialog(page).getByRole('combobox', { name, exact: true });
+async function choose(page: Page, name: string, text: string, where = dialog(page)): Promise<void> {
+  const field = where.getByRole('combobox', { name, exact: true });
   await field.click();
   await field.fill(text);
   await foundInChoice(page, text);
@@ -75,5 +75,24 @@ test('moves money into the drawer: a bank on one side leaves CASH to the other',
   expect(await page.getByRole('option').allTextContents()).toEqual(['CASH']);
   await page.keyboard.press('Escape');
   await screenshot(page, 'cash-move-form');
+  await context.close();
+});
+
+test('books what a bank takes by itself; its account stands there once the bank was chosen', async () => {
+  const note = `ADMIN ${Date.now().toString(36).toUpperCase()}`;
+  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('OWNER');
+  await page.goto('/uang-bank');
+  const form = page.locator('main aside');
+  await choose(page, 'Kode Transaksi', 'BIAYA-BANK', form);
+  await choose(page, 'Kode Bank', 'BCA', form);
+  await form.getByText('0881234567 ·').waitFor();
+  await form.getByRole('textbox', { name: /Jumlah Rp/ }).fill('17001');
+  await form.getByRole('textbox', { name: /Keterangan/ }).fill(note);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByTestId('toasts').getByText('Uang Bank Berhasil Disimpan').waitFor();
+  await page.locator('main tbody tr[data-row-key]').filter({ hasText: '17,001' }).waitFor();
+  await screenshot(page, 'bank-entries');
   await context.close();
 });

@@ -156,7 +156,8 @@ describe('what the approver sees', () => {
       ...{ jumlah_rp: 25_000_000, biaya_rp: 2_500, keterangan: 'ISI BCA' },
       ...{ dari: 'BRI 5550001', ke: 'BCA 1234567890' },
     });
-    const spent = { jenis: 'OUT', kode_bank: 'BRI', no_rekening: '5550001', kode_transaksi: 'LISTRIK', jumlah_rp: 90_000_000 }; // prettier-ignore
+    await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: 'ADMIN', nama_transaksi: 'BIAYA ADMIN', jenis: 'OUT', berlaku_untuk: 'BANK' }); // prettier-ignore
+    const spent = { jenis: 'OUT', kode_bank: 'BRI', no_rekening: '5550001', kode_transaksi: 'ADMIN', jumlah_rp: 90_000_000 }; // prettier-ignore
     const [bank] = needs(await shop.as('OWNER', 'post', 'cash/uang-bank', { id: randomUUID(), ...spent, keterangan: 'TRAFO BARU' })); // prettier-ignore
     expect(bank!.kategori).toBe('UANG_BANK');
     expect(shown(bank!.ringkasan.facts)).toMatchObject({ jumlah_rp: 90_000_000, dari: 'BRI 5550001' });

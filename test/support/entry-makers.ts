@@ -12,9 +12,10 @@ export interface EntryMaker {
 const BANK = { kode_bank: 'BRI', no_rekening: '5550001' };
 const MOVE = { jumlah_rp: 100_000, keterangan: 'ISI REKENING', kategori: 'PINDAH' };
 
-/** An account at another bank, which may be overdrawn, and what money is moved for. */
+/** An account at another bank, which may be overdrawn, and what its money is moved for and taken for. */
 async function secondBank(shop: GoldShop): Promise<void> {
   await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: 'PINDAH', nama_transaksi: 'PINDAH BUKU', jenis: 'TRANSFER' }); // prettier-ignore
+  await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: 'ADMIN', nama_transaksi: 'BIAYA ADMIN', jenis: 'OUT', berlaku_untuk: 'BANK' }); // prettier-ignore
   await shop.as('OWNER', 'post', 'banks', { kode_bank: 'BRI', nama_bank: 'BRI' });
   await shop.as('OWNER', 'post', 'rekenings', {
     no_rekening: '5550001',
@@ -40,7 +41,7 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
       {
         ...BANK,
         jenis: 'OUT',
-        kode_transaksi: 'LISTRIK',
+        kode_transaksi: 'ADMIN',
         jumlah_rp: 40_000,
         biaya_rp: 2_500,
         keterangan: 'TOKEN NOVEMBER',
