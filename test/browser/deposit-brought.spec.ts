@@ -55,6 +55,7 @@ test('a deposit is paid with what its customer brings without the mouse, what th
   await screenshot(page, 'deposit-brought');
   await till.press('Control+s');
   await page.getByText(`Pembelian ${no} melebihi yang dibayar`).waitFor();
+  await page.getByTestId('payment-total').getByText('Toko Bayar').waitFor();
   await page
     .getByTestId('payment-total')
     .getByText((purchase.total_harga - DP).toLocaleString('en'))
@@ -77,9 +78,14 @@ test('a deposit is paid with what its customer brings without the mouse, what th
 
   const owner = await browser.open('/', { width: 1440, height: 900 });
   await new LoginPage(owner.page).enter('OWNER');
+  await owner.page.goto(`/lihat-pembelian?q=${no}`);
+  await owner.page.locator('main tbody tr[data-row-key]').filter({ hasText: no }).click();
+  await owner.page.getByRole('dialog', { name: 'Detail Pembelian' }).getByRole('link', { name: no_titip }).waitFor();
+  await screenshot(owner.page, 'deposit-brought-drawer');
   await owner.page.goto(`/lihat-titipan?q=${no_titip}`);
   await owner.page.locator('main tbody tr[data-row-key]').filter({ hasText: no_titip }).click();
   const drawer = owner.page.getByRole('dialog', { name: 'Detail Titipan' });
+  await drawer.getByRole('link', { name: no }).waitFor();
   await drawer.getByRole('button', { name: 'Batalkan Bersama' }).click();
   await drawer.getByText(`Nota Ini Diselesaikan Bersama ${no}, Batalkan Bersama`).waitFor();
   await drawer.getByLabel('Alasan').fill('TIDAK JADI');

@@ -86,6 +86,10 @@ describe('a trade-in', () => {
     const { body: seen } = await shop.as('KASIR1', 'get', `tukar-tambah/${id}`);
     expect(seen).toMatchObject({ no_tukar: body.data.no_tukar, status: 'VALID', sale_id: sale, tukar_rp: 920_000 });
     expect((await shop.as('KASIR1', 'get', `tukar-tambah/by-no/${body.data.no_tukar}`)).body).toEqual(seen);
+    const masalah = { id: randomUUID(), no_faktur: body.data.no_tukar, masalah: 'Selisih belum diterima' };
+    expect((await shop.as('KASIR1', 'post', 'faktur-bermasalah', masalah)).status).toBe(201);
+    const { bermasalah } = (await shop.as('KASIR1', 'get', `tukar-tambah/${id}`)).body;
+    expect(bermasalah).toMatchObject({ no_masalah: expect.stringMatching(/^FMSJA/), masalah: masalah.masalah, status: 'OPEN' }); // prettier-ignore
     const [row] = await rows(`SELECT * FROM read.trade_in WHERE shop = $1 AND id = $2`, id);
     expect(row).toMatchObject({ no_tukar: body.data.no_tukar, total_jual: 1_635_000, berat_beli: 2_000, status: 'VALID' }); // prettier-ignore
     expect(await rows(`SELECT * FROM read.trade_in_purchase WHERE shop = $1 AND trade_in_id = $2`, id)).toMatchObject([

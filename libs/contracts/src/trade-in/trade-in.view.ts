@@ -1,3 +1,5 @@
+import type { DocumentMark } from '../definitions/document-mark.js';
+
 /** Purchases that one sale is settled with. */
 export const MOST_PURCHASES = 5;
 
@@ -52,6 +54,8 @@ export interface TradeInView {
   readonly batal_at: string | null;
   readonly otorisasi_by: string | null;
   readonly cetak_count: number;
+  /** While a problem of it is not solved. */
+  readonly bermasalah?: DocumentMark;
 }
 
 /** Answer of `POST tukar-tambah`. */

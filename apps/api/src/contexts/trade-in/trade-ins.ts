@@ -6,6 +6,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { type TradeIn, tradeIns } from '@emas/domain/trade-in/trade-in';
 import { CustomerNames } from '../../engine/document/customer-names.js';
+import { DocumentMarks } from '../../engine/document/document-marks.js';
 import { Ledger } from '../../ledger/ledger.js';
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 
@@ -21,6 +22,7 @@ export class TradeIns {
   constructor(
     private readonly ledger: Ledger,
     private readonly customers: CustomerNames,
+    private readonly marks: DocumentMarks,
   ) {}
 
   /** Throws TRADE_IN_NOT_FOUND. */
@@ -45,6 +47,7 @@ export class TradeIns {
   private async view(shop: string, { no, body }: LoadedDocument<TradeIn>): Promise<TradeInView> {
     const { customer_id, ended } = body;
     const names = await this.customers.namesOf(shop, customer_id === null ? [] : [customer_id]);
+    const bermasalah = (await this.marks.of(shop, [no!])).get(no!);
     return {
       id: body.id,
       no_tukar: no!,
@@ -76,6 +79,7 @@ export class TradeIns {
       batal_at: ended?.batal_at ?? null,
       otorisasi_by: ended?.otorisasi_by ?? null,
       cetak_count: body.cetak_count,
+      ...(bermasalah && { bermasalah }),
     };
   }
 }

@@ -4,6 +4,7 @@ import type { PurchaseSummaryView } from '@emas/contracts/purchases/purchase.vie
 import { useFieldTexts } from '../../engine/field-texts.js';
 import type { DocumentCells } from '../../parts/document/list-columns.js';
 import { DocumentListPage } from '../../parts/document/list-page.js';
+import { SettledWith } from '../../parts/trade-in/settled-with.js';
 
 /** Our note that it was bought back with, where there was one. */
 function Note({ row: { no_faktur_jual, jenis_nota } }: { readonly row: PurchaseSummaryView }): ReactNode {
@@ -14,5 +15,5 @@ function Note({ row: { no_faktur_jual, jenis_nota } }: { readonly row: PurchaseS
 const CELLS: DocumentCells<PurchaseSummaryView> = { jenis_nota: (row) => <Note row={row} /> };
 
 export default function PurchasesPage(): ReactNode {
-  return <DocumentListPage of={purchase} cells={CELLS} />;
+  return <DocumentListPage of={purchase} cells={CELLS} work={SettledWith} />;
 }

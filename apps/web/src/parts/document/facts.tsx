@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeaderField, ListedDefinition } from '@emas/contracts/definitions/document';
 import { costNames, fieldName, stateWord } from '@emas/contracts/definitions/document-facts';
@@ -159,13 +159,25 @@ interface PaymentLineProps {
 function PaymentLine({ payment, change }: PaymentLineProps): ReactNode {
   const { t } = useTranslation(['documents', 'payments']);
   const { label } = useFieldTexts();
-  const references = ['kode_bank', 'no_rekening', 'no_ref'].map((name) => textOf(payment, name)).filter(Boolean);
+  const kind = textOf(payment, 'cara_bayar') as PaymentKind;
+  const no_ref = textOf(payment, 'no_ref');
+  // What lay with the shop has a document of its own.
+  const reference = no_ref !== '' && wayOf('in', kind)?.books === 'kept' ? <DocumentLink no={no_ref} /> : no_ref;
+  const places = ['kode_bank', 'no_rekening'].map((name) => textOf(payment, name));
+  const told = [...places, reference, change !== 0 && t('received')].filter(Boolean);
   const fee = figureOf(payment, 'biaya');
   return (
     <tr>
       <td>
-        {t(`payments:ways.${textOf(payment, 'cara_bayar')}`)}
-        <small className="below">{[...references, ...(change !== 0 ? [t('received')] : [])].join(' · ')}</small>
+        {t(`payments:ways.${kind}`)}
+        <small className="below">
+          {told.map((one, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {one}
+            </Fragment>
+          ))}
+        </small>
       </td>
       <td className="document-figure nowrap">
         <Figure kind="rupiah" value={figureOf(payment, 'jumlah') + change} strong />

@@ -22,6 +22,8 @@ const totalName = ({ sums }: DocumentDefinition, name: string): string | undefin
 /** What was sold, bought or left: texts below the name, a column for each figure, the document's totals at the foot. */
 export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
   const { label } = useFieldTexts();
+  // Money alone may be left.
+  if (document.lines.length === 0) return null;
   const figures = of.shown.filter((name) => figureKind(name));
   const texts = of.shown.filter((name) => !figureKind(name));
   return (

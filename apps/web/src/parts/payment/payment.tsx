@@ -163,7 +163,7 @@ interface ExcessPaymentProps extends Pick<PaymentProps<Direction>, 'of' | 'busy'
 
 /** Pays the customer what he brings beyond what it pays for. */
 function ExcessPayment({ excess: { no, jumlah }, onBack, onPaid, ...payment }: ExcessPaymentProps): ReactNode {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation(['payments', 'tradein', 'common']);
   return (
     <>
       <p className="payment-excess" role="status">
@@ -174,6 +174,7 @@ function ExcessPayment({ excess: { no, jumlah }, onBack, onPaid, ...payment }: E
         of={`${payment.of}:${no}`}
         direction="out"
         total={jumlah}
+        totalLabel={t('tradein:ui.shopPays')}
         held={NOTHING_HELD}
         claims={NO_CLAIMS}
         extra={
@@ -190,6 +191,8 @@ function ExcessPayment({ excess: { no, jumlah }, onBack, onPaid, ...payment }: E
 interface PaymentPanelProps<D extends Direction> extends Omit<PaymentProps<D>, 'onSubmit'> {
   readonly held: HeldMoney;
   readonly claims: readonly string[];
+  /** Where the total is another's than the document's. */
+  readonly totalLabel?: string;
   readonly onSubmit: (payments: PaymentsOf<D>, excess: Excess | null) => void;
 }
 
@@ -219,7 +222,7 @@ function PaymentPanel<D extends Direction>(props: PaymentPanelProps<D>): ReactNo
   return (
     <div className="payment stack" data-testid="payment" ref={root} onKeyDown={goOn}>
       <div className="payment-total" data-testid="payment-total">
-        <span>{t('total')}</span>
+        <span>{props.totalLabel ?? t('total')}</span>
         <Figure kind="rupiah" value={total} unit strong />
       </div>
       <div className="payment-kinds" role="group" aria-label={t('add')}>

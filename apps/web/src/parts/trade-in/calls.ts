@@ -1,9 +1,11 @@
+import { deposit } from '@emas/contracts/deposits/documents/deposit';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { SettleTradeInDto } from '@emas/contracts/trade-in/settle-trade-in.dto';
 import type { TradeInSettledData, TradeInView } from '@emas/contracts/trade-in/trade-in.view';
 import { api } from '../../platform/api/client.js';
 import type { TradeDesk } from './trade-desks.js';
-import { withIds } from '../document/calls.js';
+import type { AnyDocument } from '../document/any-document.js';
+import { documentsKey, fetchDocument, withIds } from '../document/calls.js';
 
 /** What a trade-in's slip is printed with: it is two kinds of document as one, and has no definition. */
 export const tradeInSlip = ({ page }: TradeDesk) => ({ kind: 'trade-in', path: 'tukar-tambah', pages: { list: page } });
@@ -15,6 +17,12 @@ export const tradeInQuery = (id: string) => ({
   queryKey: ['ledger', 'trade-in', id] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<TradeInView> =>
     api.get(`tukar-tambah/${id}`, {}, signal),
+});
+
+/** The deposit that a purchase paid for. */
+export const paidDepositQuery = (id: string) => ({
+  queryKey: [...documentsKey(deposit), 'one', id] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnyDocument> => fetchDocument(deposit, id, signal),
 });
 
 export const fetchTradeInByNumber = (no: string): Promise<TradeInView> =>

@@ -6,6 +6,7 @@ import { can, useUser } from '../../platform/session/use-session.js';
 import { fieldOf, textOf } from '../document/any-document.js';
 import { ReasonForm } from '../document/cancel-form.js';
 import { cancelTradeIn, tradeInQuery } from './calls.js';
+import { paidDeposit } from './paid-deposit.js';
 import { PaidFor } from './paid-together.js';
 import { tradeDeskOf } from './trade-desks.js';
 import './trade-in.css';
@@ -17,16 +18,13 @@ interface CancelTogetherProps {
   readonly onDone: () => void;
 }
 
-/** What `tukar_untuk` says before the identity of a deposit. */
-const DEPOSIT = 'deposit/';
-
 /** What was settled with others goes back with all of it, and says so; any other document by itself. */
 export function CancelTogether({ document, alone, onDone }: CancelTogetherProps): ReactNode {
   const id = fieldOf(document, 'tukar_id');
   if (typeof id === 'string') return <Together id={id} onDone={onDone} />;
-  const paid = textOf(document, 'tukar_untuk');
-  if (!paid.startsWith(DEPOSIT)) return alone;
-  return <PaidFor id={paid.slice(DEPOSIT.length)} from={textOf(document, 'no_faktur_beli')} onDone={onDone} />;
+  const deposit = paidDeposit(document);
+  if (deposit === null) return alone;
+  return <PaidFor id={deposit} from={textOf(document, 'no_faktur_beli')} onDone={onDone} />;
 }
 
 /** All of a trade-in: what it is of, and the way back for who may. */

@@ -5,9 +5,8 @@ import { deposit as depositKind } from '@emas/contracts/deposits/documents/depos
 import { Pending } from '../../engine/pending.js';
 import { can, useUser } from '../../platform/session/use-session.js';
 import { type AnyDocument, figureOf, numberOf, textOf } from '../document/any-document.js';
-import { documentsKey, fetchDocument } from '../document/calls.js';
 import { ReasonForm } from '../document/cancel-form.js';
-import { cancelPaid } from './calls.js';
+import { cancelPaid, paidDepositQuery } from './calls.js';
 import './trade-in.css';
 
 /** Numbers of the purchases that paid for a deposit. */
@@ -55,10 +54,7 @@ interface PaidForProps extends Omit<PaidTogetherProps, 'deposit'> {
 
 /** The same of a purchase: which deposit it paid for is asked first. */
 export function PaidFor({ id, ...props }: PaidForProps): ReactNode {
-  const asked = useQuery({
-    queryKey: [...documentsKey(depositKind), 'one', id],
-    queryFn: ({ signal }) => fetchDocument(depositKind, id, signal),
-  });
+  const asked = useQuery(paidDepositQuery(id));
   if (!asked.data) return <Pending of={asked} rows={2} columns={2} />;
   return <PaidTogether {...props} deposit={asked.data} />;
 }

@@ -6,6 +6,8 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { CheckIcon } from '../../ui/icons.js';
+import { Tag } from '../../ui/tag.js';
+import { DocumentLink } from '../document/document-link.js';
 import { DocumentStatus } from '../document/facts.js';
 import { PrintButton } from '../document/print-button.js';
 import { SlipPreview } from '../document/slip-preview.js';
@@ -32,7 +34,7 @@ export function TradeInDone({ desk, id, onNext }: TradeInDoneProps): ReactNode {
     if (isPrinted) next.current?.focus();
   }, [isPrinted]);
   if (!tradeIn) return <Pending of={asked} rows={4} columns={2} />;
-  const { no_tukar: no, selisih_bayar, kembali, cetak_count, status } = tradeIn;
+  const { no_tukar: no, selisih_bayar, kembali, cetak_count, status, bermasalah } = tradeIn;
   const isValid = status === 'VALID';
   return (
     <div className="document-done">
@@ -40,6 +42,12 @@ export function TradeInDone({ desk, id, onNext }: TradeInDoneProps): ReactNode {
         <CheckIcon />
       </span>
       <h2 className="outcome">{no}</h2>
+      {bermasalah && (
+        <p>
+          <Tag tone="bad">{t('documents:problem')}</Tag> <DocumentLink no={bermasalah.no_masalah} /> ·{' '}
+          {bermasalah.masalah}
+        </p>
+      )}
       {isValid ? <p>{t('success.settled')}</p> : <DocumentStatus status={status} />}
       <div className="document-done-change">
         <span>{t(selisih_bayar < 0 ? 'ui.shopPays' : 'ui.customerPays')}</span>
