@@ -276,6 +276,29 @@ describe('deposits', () => {
       expect(await placeOf(barcode)).toBe('baki/A1');
     });
 
+    test('are fetched one by one, and what was fetched last comes back first', async () => {
+      const [one, two] = [await bangle(), await bangle()];
+      const price = { harga_gram: 485_000, tarif_ongkos: 15_000, dititip: true };
+      const lines = [one, two].map((kode_barcode) => ({ kode_barcode, ...price }));
+      const { id } = await sell(lines, { pembayaran: [cash(2 * PRICE)] });
+      for (const line of [1, 2])
+        expect((await send(`titip/${id}/ambil`, { penerima: 'SENDIRI', lines: [line] }, 'OWNER')).status).toBe(200);
+      const places = () => Promise.all([placeOf(one), placeOf(two)]);
+      const back = { alasan: 'SALAH ORANG' };
+      const asked = await send(`titip/${id}/batal-ambil`, back, 'OWNER');
+      const sent = { ...back, otorisasi_ids: await shop.approve(asked, 'OWNER') };
+      const key = { 'Idempotency-Key': randomUUID() };
+      const again = () => shop.as('OWNER', 'post', `titip/${id}/batal-ambil`, sent, key);
+      const first = await again();
+      expect([first.status, await places()]).toEqual([200, [`jual/${id}`, `titip-barang/${id}`]]);
+      expect((await again()).body).toEqual(first.body);
+      // That word was for the other one.
+      expect(code(await send(`titip/${id}/batal-ambil`, sent, 'OWNER'))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+      expect((await approved(`titip/${id}/batal-ambil`, back)).status).toBe(200);
+      expect(await places()).toEqual([`titip-barang/${id}`, `titip-barang/${id}`]);
+      expect(code(await send(`titip/${id}/batal-ambil`, back, 'OWNER'))).toEqual([404, 'PICK_UP_NOT_FOUND']);
+    });
+
     test('of a sale that is cancelled are no deposit any more', async () => {
       const { id, barcode } = await sold({}, { dititip: true });
       expect((await approved(`penjualan/${id}/batal`, { alasan: 'SALAH' })).status).toBe(201);

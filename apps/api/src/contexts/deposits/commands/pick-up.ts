@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PickUpGoodsDto, ReversePickUpDto } from '@emas/contracts/deposits/goods.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import { deposits, type GoodsPickedUpBody } from '@emas/domain/deposits/deposit';
+import { deposits, type GoodsPickedUpBody, type PickUp } from '@emas/domain/deposits/deposit';
 import { pickUpGoods, reversePickUp } from '@emas/domain/deposits/pick-up';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
@@ -67,6 +68,15 @@ export class PickUpGoodsHandler implements ICommandHandler<PickUpGoodsCommand> {
   }
 }
 
+type Step = Pick<RecordedEvent, 'type' | 'body'>;
+const isPickUp = ({ type }: Step): boolean => type === 'GoodsPickedUp';
+/** All that stand after it. */
+const pickUpsOf = ({ body }: Step): readonly PickUp[] => (body as GoodsPickedUpBody).pengambilan;
+const lastStanding = (history: readonly Step[]): PickUp | undefined => {
+  const step = history.findLast((event) => isPickUp(event) || event.type === 'PickUpReversed');
+  return step && pickUpsOf(step).at(-1);
+};
+
 @CommandHandler(ReversePickUpCommand)
 export class ReversePickUpHandler implements ICommandHandler<ReversePickUpCommand> {
   constructor(
@@ -77,12 +87,13 @@ export class ReversePickUpHandler implements ICommandHandler<ReversePickUpComman
   async execute({ user, id, dto, key }: ReversePickUpCommand): Promise<DepositCommandAnswer> {
     const { otorisasi_ids = [], ...content } = dto;
     const stream = deposits.stream(id);
-    const picked = (await this.ledger.history(user.kode_toko, stream)).filter(({ type }) => type === 'GoodsPickedUp');
-    const keOf = ({ body }: (typeof picked)[number]) => (body as GoodsPickedUpBody).pengambilan.at(-1)!.ambil_ke;
-    const ambil_ke = dto.ambil_ke ?? (picked.length > 0 ? keOf(picked.at(-1)!) : 0);
-    const recorded = picked.findLast((event) => keOf(event) === ambil_ke) ?? null;
-    const request = { type: 'ReversePickUp', id, ...content, ambil_ke };
-    const command = { id, ambil_ke, alasan: dto.alasan, otorisasi_ids, hash: contentHash(request) };
+    const history = await this.ledger.history(user.kode_toko, stream);
+    const ambil_ke = dto.ambil_ke ?? lastStanding(history)?.ambil_ke ?? 0;
+    const recorded = history.findLast((event) => isPickUp(event) && pickUpsOf(event).at(-1)!.ambil_ke === ambil_ke);
+    // What is sent again names no other pick-up, though that one no longer stands; an approval is for that one alone.
+    const request = { type: 'ReversePickUp', id, ...content };
+    const hash = contentHash({ ...request, ambil_ke });
+    const command = { id, ambil_ke, alasan: dto.alasan, otorisasi_ids, hash };
     const work = () =>
       this.ledger.execute({
         shop: user.kode_toko,
@@ -91,7 +102,7 @@ export class ReversePickUpHandler implements ICommandHandler<ReversePickUpComman
         request,
         streams: [stream, ...otorisasi_ids.map(authorizationStream)],
         decide(context) {
-          const { events, result: done } = reversePickUp(command, recorded, context);
+          const { events, result: done } = reversePickUp(command, recorded ?? null, context);
           return { events, result: { ...depositAnswer(done.deposit), no_titip: context.get(stream).no! } };
         },
       });
