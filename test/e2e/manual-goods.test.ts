@@ -273,6 +273,12 @@ describe('manual goods', () => {
       const pembayaran = [{ cara_bayar: 'CASH', jumlah: Math.ceil(total / 100) * 100 }];
       expect(code(await shop.as('KASIR1', 'post', `penjualan-manual/${id}/validasi`, { pembayaran }))).toEqual([200, undefined]); // prettier-ignore
       expect(await shop.ledger.balance(SHOP, 'pph22/pungut')).toBe(before - 2_500);
+      // Without it the lines do not come to what was paid.
+      const days = `tgl_from=${shop.today}&tgl_to=${shop.today}`;
+      const report = await shop.as<ReportDocument>('OWNER', 'get', `laporan/penjualan-manual?${days}`);
+      const line = reportRows(report.body, ['tgl_system', 'no_faktur_jual']).find((one) => one['no_faktur_jual'] === answer.body.data.no_faktur_jual); // prettier-ignore
+      expect(line).toMatchObject({ ppn: price.ppn, harga_jual: 1_000_000 });
+      expect(price.ppn).toBeGreaterThan(0);
       const seen = (await shop.as('OWNER', 'get', `penjualan-manual/${id}`)).body;
       expect(seen).toMatchObject({ pph22: 2_500, laba: 1_000_000 - seen.hpp });
       expect((await cancel(`penjualan-manual/${id}/batal`)).status).toBe(200);

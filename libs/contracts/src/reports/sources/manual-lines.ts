@@ -13,8 +13,8 @@ export const manualLines = source({
     'harga_gram', 'harga_emas',
   ],
   sums: [
-    'qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'ongkos', 'diskon', 'potongan', 'harga_jual', 'harga_bersih',
-    'harga',
+    'qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'ongkos', 'diskon', 'potongan', 'ppn', 'harga_jual',
+    'harga_bersih', 'harga',
   ],
   names: { nama_customer: 'customer_id' },
   persons: ['nama_customer'],

@@ -22,7 +22,7 @@ export const laporanPenjualanManual = report(manualLines, {
   filters: [...DAYS, GROUP, DEPT, TRAY_OF_MANUAL, WAREHOUSE, SALES_PERSON, VALID_BY, VALID_OR_NOT],
   columns: [
     'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kode_baki', 'qty', 'berat', 'berat_murni', 'harga_gram', 'ongkos',
-    'diskon', 'harga_jual', 'status',
+    'diskon', { name: 'ppn', module: 'PAJAK_MODULE' }, 'harga_jual', 'status',
   ],
   groups: ['tgl_system', { by: 'no_faktur_jual', attributes: ['nama_customer', 'kode_sales', 'valid_by'] }],
   sort: ['tgl_system', 'no_faktur_jual', 'no_urut'],

@@ -1,6 +1,6 @@
 import { manualLines } from '@emas/contracts/reports/sources/manual-lines';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { MANUAL, registry, WITHOUT_PPN } from './names.js';
+import { MANUAL, registry, TOP_PPN, WITHOUT_PPN } from './names.js';
 
 export const manualLinesSource = sqlSource(
   manualLines,
@@ -15,8 +15,8 @@ export const manualLinesSource = sqlSource(
         kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kadar: 'l.kadar', kode_baki: 'l.kode_baki',
         kode_gudang: 'l.kode_gudang', kondisi: 'NULL::text', harga_gram: 'l.harga_gram', harga_emas: 'NULL::bigint',
         qty: 'l.qty', berat_nota: 'l.berat', berat: 'l.berat', susut: '0', berat_murni: 'l.berat_murni',
-        ongkos: 'l.ongkos', diskon: 'l.diskon', potongan: '0', harga_jual: 'l.harga', harga_bersih: WITHOUT_PPN,
-        harga: 'l.harga',
+        ongkos: 'l.ongkos', diskon: 'l.diskon', potongan: '0', ppn: TOP_PPN, harga_jual: 'l.harga',
+        harga_bersih: WITHOUT_PPN, harga: 'l.harga',
       },
     },
     {
@@ -29,8 +29,8 @@ export const manualLinesSource = sqlSource(
         kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kadar: 'l.kadar', kode_baki: 'l.kode_baki',
         kode_gudang: 'l.kode_gudang', kondisi: 'l.kondisi_barang', harga_gram: 'l.harga_emas',
         harga_emas: 'l.harga_emas', qty: 'l.qty', berat_nota: 'l.berat_nota', berat: 'l.berat', susut: 'l.susut',
-        berat_murni: 'l.berat_murni', ongkos: '0', diskon: '0', potongan: 'l.potongan', harga_jual: '0',
-        harga_bersih: '0', harga: 'l.harga',
+        berat_murni: 'l.berat_murni', ongkos: '0', diskon: '0', potongan: 'l.potongan', ppn: '0',
+        harga_jual: '0', harga_bersih: '0', harga: 'l.harga',
       },
     },
   ],
