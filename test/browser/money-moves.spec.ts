@@ -52,6 +52,9 @@ test('moves money between accounts; what is one account on both sides is said an
 
   await choose(page, 'Tujuan', 'BRI');
   await dialog(page).getByText('0052010044 ·').waitFor();
+  await page.route('**/cash/mutasi-uang-bank', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.keyboard.press('Control+s');
+  await page.getByTestId('toasts').getByText('Gagal Menambahkan Mutasi Uang Bank').waitFor();
   await page.keyboard.press('Control+s');
   await page.getByTestId('toasts').getByText('Mutasi Uang Bank Berhasil Disimpan').waitFor();
   await page.locator('main tbody tr[data-row-key]').filter({ hasText: note }).waitFor();

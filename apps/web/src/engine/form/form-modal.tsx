@@ -21,6 +21,8 @@ interface FormModalProps<Values extends FieldValues> {
   readonly send: (values: Values) => Promise<Pick<WriteBody, 'message'>>;
   /** Text of what nothing is sent for, said as it is asked to. */
   readonly stops?: (values: Values) => string | undefined;
+  /** What is said of a failure that has no text of its own. */
+  readonly failed?: string;
   /** Told of a refusal, before it is shown. */
   readonly onRefused?: (error: unknown) => void;
   readonly action: string;
@@ -46,6 +48,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     form,
     send,
     stops,
+    failed,
     onRefused,
     onSentBefore,
     action,
@@ -70,7 +73,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
       if (error instanceof AuthorizationCancelled) return;
       if (onSentBefore && wasSentBefore(error)) return onSentBefore();
       onRefused?.(error);
-      setRefusal(showServerErrors(form, error) === null ? null : errorText(error, t('errors.INTERNAL')));
+      setRefusal(showServerErrors(form, error) === null ? null : errorText(error, failed ?? t('errors.INTERNAL')));
     },
   });
   const sendOrSay = (values: Values): void => {

@@ -18,6 +18,7 @@ import { RupiahInput } from '../../ui/form/figure-input.js';
 import { Field } from '../../ui/form/form.js';
 import { SelectInput, type SelectOption } from '../../ui/form/select-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
+import { toast } from '../../ui/toast.js';
 import { type BankAccount, movementMachine, otherSide, type Side, SIDES } from './movement.machine.js';
 
 interface Values {
@@ -76,6 +77,9 @@ export function MoveForm({ of, withCash, onClose }: MoveFormProps): ReactNode {
       empty={empty}
       dto={dto}
       stops={same}
+      {...(withCash
+        ? { failed: t('money:moves.cashFailed') }
+        : { onRefused: () => toast.info(t('money:moves.bankFailed')) })}
       about={null}
       columns={2}
       onClose={onClose}

@@ -20,6 +20,7 @@ beforeAll(startTestI18n);
 
 const record = vi.mocked(calls.recordEntry);
 const onClose = vi.fn();
+const onRefused = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(documents.fetchDocument).mockResolvedValue({ no_mutasi: 'MASJA2611200001' } as never);
@@ -33,6 +34,8 @@ beforeEach(() => {
         empty={{ keterangan: '' }}
         dto={(values) => values}
         about={null}
+        failed="Gagal Menambahkan Mutasi Aksesoris"
+        onRefused={onRefused}
         onClose={onClose}
       >
         <Field name="keterangan" label="Keterangan">
@@ -59,4 +62,20 @@ test('what was booked before it was changed is told by its number, and sent agai
   expect(record.mock.calls[1]![2]).not.toBe(record.mock.calls[0]![2]);
   await userEvent.click(await screen.findByRole('button', { name: 'Kosongkan' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a failure without a text of its own is said in the words of the form, which is kept', async () => {
+  record.mockRejectedValue(new ApiError(500, 'INTERNAL', ''));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Keterangan' }), 'KOTAK');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Gagal Menambahkan Mutasi Aksesoris');
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Keterangan' }).value).toBe('KOTAK');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what the server says of a refusal stands before the words of the form', async () => {
+  record.mockRejectedValue(new ApiError(409, 'DAY_NOT_OPEN', 'Toko Belum Dibuka'));
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Toko Belum Dibuka');
 });

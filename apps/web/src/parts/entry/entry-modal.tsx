@@ -18,6 +18,10 @@ interface EntryModalProps<Values extends FieldValues> {
   readonly columns?: 1 | 2;
   /** Text of what nothing is sent for, said as it is asked to. */
   readonly stops?: (values: Values) => string | undefined;
+  /** What is said of a failure that has no text of its own. */
+  readonly failed?: string;
+  /** Told of a refusal, before it is shown. */
+  readonly onRefused?: () => void;
   /** What it is about. */
   readonly about: ReactNode;
   /** Beside the ledger's figures, what is to be read anew. */
@@ -28,7 +32,7 @@ interface EntryModalProps<Values extends FieldValues> {
 
 /** Records an entry about a row of a list, in a modal. One form is one entry, however often it is sent. */
 export function EntryModal<Values extends FieldValues>(props: EntryModalProps<Values>): ReactNode {
-  const { of, title, action, empty, dto, about, columns = 1, stops, onRecorded, onClose, children } = props;
+  const { of, empty, dto, onRecorded, onClose, children, ...modal } = props;
   const [id, setId] = useState(newId);
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: empty as DefaultValues<Values> });
   /** What was booked is all there is, or the form is another entry from here on. */
@@ -39,8 +43,9 @@ export function EntryModal<Values extends FieldValues>(props: EntryModalProps<Va
   };
   return (
     <FormModal<Values>
-      {...{ title, action, form, about, columns, onClose }}
-      {...(stops && { stops })}
+      {...modal}
+      form={form}
+      onClose={onClose}
       send={(values): Promise<WriteBody> => withAuthorization((ids) => recordEntry(of, dto(values), id, ids))}
       onSent={() => {
         void queryClient.invalidateQueries({ queryKey: ['ledger'] });

@@ -88,4 +88,22 @@ export const money = {
     ],
     SAME_ACCOUNT: ['Rekening Tidak Boleh Sama', 'The accounts must differ', 'I conti devono essere diversi', '戶口不可相同', 'Akaun tidak boleh sama', '口座は別々にしてください'],
   },
+  moves: {
+    bankFailed: [
+      'Gagal Menambahkan Mutasi Uang Bank',
+      'The bank transfer could not be added',
+      'Impossibile aggiungere il giroconto bancario',
+      '未能新增銀行轉帳',
+      'Gagal menambah pindahan wang bank',
+      '銀行間振替を追加できませんでした',
+    ],
+    cashFailed: [
+      'Gagal Menambahkan Mutasi Cash',
+      'The cash and bank transfer could not be added',
+      'Impossibile aggiungere il giroconto cassa-banca',
+      '未能新增現金與銀行轉帳',
+      'Gagal menambah pindahan wang tunai',
+      '現金・銀行振替を追加できませんでした',
+    ],
+  },
 } satisfies Words;
