@@ -35,7 +35,7 @@ export function DepositWork({ document }: WorkProps): ReactNode {
   const isOfToday = picked.at(-1)?.tgl_system === tgl_system;
   return (
     <>
-      {isOpen && may('ubah') && <PickUpForm document={document} />}
+      {isOpen && may('ubah') && !undoing && <PickUpForm document={document} />}
       {isOfToday && may('batal') && !undoing && (
         <div className="document-buttons">
           <Button danger onClick={() => setUndoing(true)}>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyDocument } from '../../parts/document/any-document.js';
 import { queryClient } from '../../platform/api/query-client.js';
+import { startShortcuts } from '../../platform/input/shortcuts.js';
 import { dialog } from '../../ui/dialogs.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import * as calls from './deposit-calls.js';
@@ -20,6 +21,7 @@ const thing = (line_no: number, kode_barcode: string) => ({ line_no, kode_barcod
 const LEFT = { id: 'd1', ditahan: ['G1', 'G3'], lines: [thing(1, 'G1'), thing(2, 'G2'), thing(3, 'G3')] };
 
 beforeAll(startTestI18n);
+beforeAll(startShortcuts);
 beforeEach(async () => {
   vi.mocked(calls.pickUpGoods).mockClear();
   vi.spyOn(dialog, 'confirm').mockResolvedValue(true);
@@ -28,7 +30,7 @@ beforeEach(async () => {
       <PickUpForm document={LEFT as unknown as AnyDocument} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('button', { name: 'Serahkan Kepada Customer' });
+  await screen.findByRole('button', { name: /Serahkan Kepada Customer/ });
 });
 afterEach(() => {
   cleanup();
@@ -36,12 +38,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const button = () => screen.getByRole('button', { name: 'Serahkan Kepada Customer' });
+const button = () => screen.getByRole('button', { name: /Serahkan Kepada Customer/ });
 const sent = () => vi.mocked(calls.pickUpGoods).mock.calls.map(([id, dto]) => [id, dto]);
 
 test('hands over all that is still there, to the customer', async () => {
   await userEvent.click(button());
   expect(sent()).toEqual([['d1', { lines: [1, 3], penerima: 'SENDIRI' }]]);
+});
+
+test('is the work of its keys, once there is something to hand over', async () => {
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await vi.waitFor(() => expect(sent()).toEqual([['d1', { lines: [1, 3], penerima: 'SENDIRI' }]]));
+  vi.mocked(calls.pickUpGoods).mockClear();
+  await userEvent.click(screen.getByLabelText('Penerima'));
+  await userEvent.click(await screen.findByText('Wakil'));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(sent()).toEqual([]);
 });
 
 test('hands over a part of it', async () => {

@@ -11,9 +11,11 @@ import { type AnyDocument, fieldOf, textOf } from '../../parts/document/any-docu
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
+import { SaveKeys } from '../../ui/save-keys.js';
 import { toast } from '../../ui/toast.js';
 import { pickUpGoods } from './deposit-calls.js';
 
@@ -62,6 +64,7 @@ export function PickUpForm({ document }: { readonly document: AnyDocument }): Re
     send.mutate({ lines: chosen.map(Number), penerima, ...(isSent && { wakil_customer_id: deputy!.customer_id }) });
   };
   const busy = send.isPending || !dayOpen || chosen.length === 0 || (isSent && deputy === null);
+  useShortcut('mod+s', t('ui.pickUp'), () => void ask(), !busy);
   return (
     <div className="stack">
       {things.length > 1 && (
@@ -92,7 +95,7 @@ export function PickUpForm({ document }: { readonly document: AnyDocument }): Re
       )}
       <div className="document-buttons">
         <Button kind="primary" loading={send.isPending} disabled={busy} onClick={() => void ask()}>
-          {t('ui.pickUp')}
+          {t('ui.pickUp')} <SaveKeys />
         </Button>
       </div>
     </div>
