@@ -32,17 +32,17 @@ const tables = new Set(
 
 /**
  * Whose each table is: the ledger's what lies in its schema and its checkpoints; of `read` what a room's projections say
- * they write, the lists' the masters', a document's the context's that defines it; of `app` what a room writes.
+ * they write, the lists' the masters', a document's or an entry's the context's that defines it; of `app` what a room writes.
  */
 function owners() {
   const found = new Map([['read.follower_checkpoint', new Set(['ledger'])]]);
   const own = (table, room) => found.set(table, (found.get(table) ?? new Set()).add(room));
   for (const table of tables) if (table.startsWith('ledger.')) own(table, 'ledger');
   for (const name of LIST_NAMES) own(`read.${name.replaceAll('-', '_')}`, 'contexts/masterdata');
-  for (const path of filesIn('libs/contracts/src', /\/documents\/[^/]+(?<!\.spec)\.ts$/))
-    for (const [, kind] of textOf(path).matchAll(/\bkind: '(\w+)'/g))
+  for (const path of filesIn('libs/contracts/src', /\/(documents|entries)\/[^/]+(?<!\.spec)\.ts$/))
+    for (const [, kind] of textOf(path).matchAll(/\bkind: '([\w-]+)'/g))
       for (const table of tables)
-        if (table === `read.${kind}` || table.startsWith(`read.${kind}_`)) own(table, `contexts/${path.split('/')[3]}`);
+        if (`${table}_`.startsWith(`read.${kind.replaceAll('-', '_')}_`)) own(table, `contexts/${path.split('/')[3]}`);
   for (const [path, literals] of code) {
     const text = textOf(`${SRC}/${path}`);
     if (isProjection(path)) {

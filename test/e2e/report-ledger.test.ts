@@ -135,7 +135,52 @@ const ROLE = String.raw`regexp_replace(akun, '^(kas|bank|non-cash|rk|tukar|penda
 const LINES = `(SELECT seq, tgl_system, unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah
   FROM ledger.event_lines WHERE shop = $1) line`;
 
+/** What an event moved on the accounts of a role, all its postings on each together. */
+const MOVED = (role: string) => `(SELECT seq, tgl_system, akun, sum(jumlah)::bigint AS jumlah FROM ${LINES}
+  WHERE unit = 'IDR' AND akun LIKE '${role}/%' AND tgl_system BETWEEN $2 AND $3 GROUP BY 1, 2, 3 HAVING sum(jumlah) <> 0) moved`;
+const SIDES = 'greatest(jumlah, 0)::bigint AS masuk, greatest(-jumlah, 0)::bigint AS keluar';
+
 const proofs: Readonly<Record<string, Proof>> = {
+  'laporan-kas': {
+    sql: `SELECT substr(akun, 5) AS kode_laci, tgl_system::text AS tgl_system, ${SIDES} FROM ${MOVED('kas')}`,
+  },
+  'laporan-kas-rekap': {
+    sql: `SELECT CASE WHEN type LIKE 'MoneyMove%' THEN 'TRANSFER' WHEN (jumlah > 0) <> (reverses IS NOT NULL) THEN 'IN' ELSE 'OUT' END AS jenis,
+                 coalesce(d.body::jsonb ->> 'kategori', d.body::jsonb ->> 'kode_transaksi', CASE
+                   WHEN type LIKE 'Sale%' THEN 'PENJUALAN' WHEN type LIKE 'Purchase%' THEN 'PEMBELIAN' WHEN type LIKE 'Deposit%' THEN 'TITIPAN'
+                   WHEN type LIKE 'Delivery%' THEN 'PENGIRIMAN' WHEN type = 'DayOpened' THEN 'SALDO AWAL' WHEN type = 'DrawerCounted' THEN 'TUTUP TOKO' END) AS kategori,
+                 count(*) AS jumlah_transaksi, sum(greatest(jumlah, 0))::bigint AS masuk, sum(greatest(-jumlah, 0))::bigint AS keluar, sum(jumlah)::bigint AS selisih
+            FROM ${MOVED('kas')} JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = moved.seq
+            LEFT JOIN ledger.document d ON d.shop = $1 AND d.stream_id = e.stream_id GROUP BY 1, 2`,
+  },
+  'laporan-bank': {
+    sql: `SELECT substr(akun, 6) AS no_rekening, tgl_system::text AS tgl_system, ${SIDES}, 'BELUM' AS rekonsiliasi FROM ${MOVED('bank')}`,
+  },
+  'laporan-selisih-kas': {
+    sql: `SELECT b ->> 'counted_by' AS user_id, tgl_system::text AS tgl_system, b ->> 'kode_laci' AS kode_laci, (b ->> 'hitung_fisik')::bigint AS hitung_fisik,
+                 (b ->> 'saldo_sistem')::bigint AS saldo_sistem, greatest((b ->> 'selisih')::bigint, 0) AS lebih, greatest(-(b ->> 'selisih')::bigint, 0) AS kurang
+            FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told WHERE shop = $1 AND type = 'DrawerCounted' AND tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-tutup-toko-rekap': {
+    // Days between that were not closed are named, too.
+    sql: `WITH closed AS (
+            SELECT b ->> 'tgl_system' AS tgl, b ->> 'closed_by' AS tutup_by, e.seq, seal,
+                   (SELECT sum((one ->> 'masuk')::bigint)::bigint FROM jsonb_array_elements(b #> '{totals,drawers}') one) AS kas_masuk,
+                   (SELECT sum((one ->> 'keluar')::bigint)::bigint FROM jsonb_array_elements(b #> '{totals,drawers}') one) AS kas_keluar
+              FROM ledger.ledger_event e JOIN ledger.ledger_seal s ON s.shop = e.shop AND s.seq = e.seq, LATERAL (SELECT body::jsonb -> 'body' AS b) told
+             WHERE e.shop = $1 AND type = 'DayClosed' AND (b ->> 'tgl_system')::date BETWEEN $2 AND $3)
+          SELECT day::date::text AS tgl_system, tutup_by, seq, seal, kas_masuk, kas_keluar
+            FROM (SELECT min(tgl)::date AS first, max(tgl)::date AS last FROM closed) ends, generate_series(first, last, interval '1 day') AS day
+            LEFT JOIN closed ON tgl = day::date::text`,
+  },
+  'laporan-mutasi-uang': {
+    sql: `SELECT no AS no_mutasi, tgl_system::text AS tgl_system, (body::jsonb #>> '{body,jumlah_rp}')::bigint AS jumlah,
+                 CASE WHEN EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.reverses = m.seq) THEN 'BATAL' ELSE 'VALID' END AS status
+            FROM ledger.ledger_event m WHERE shop = $1 AND type = 'MoneyMoved' AND tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-biaya': {
+    sql: `SELECT substr(akun, 7) AS kategori, tgl_system::text AS tgl_system, jumlah FROM ${MOVED('biaya')}`,
+  },
   'laporan-neraca-saldo': {
     asked: { tanggal: '2026-10-31' },
     sql: `SELECT ${ROLE} AS nama_akun, greatest(sum(jumlah), 0)::bigint AS debit, greatest(-sum(jumlah), 0)::bigint AS kredit

@@ -10,6 +10,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await sellOnline(shop);
   await buyBackLate(shop);
   await reportProblem(shop);
+  await moveMoney(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -110,4 +111,18 @@ async function reportProblem(shop: YearShop): Promise<void> {
     [shop.shop],
   );
   expectDone(await shop.send('faktur-bermasalah', { id: randomUUID(), ...rows[0]!, masalah: 'NAMA CUSTOMER SALAH' }));
+}
+
+/** Money from one account to another, out of a drawer into one, and a move that is taken back. */
+async function moveMoney(shop: YearShop): Promise<void> {
+  const bca = { asal: 'BCA', asal_rekening: '0881234567' };
+  const bri = { tujuan: 'BRI', tujuan_rekening: '0052010044' };
+  const facts = { kategori: 'SETOR', keterangan: 'SETORAN HARIAN', jumlah: 100_000 };
+  const undone = randomUUID();
+  expectDone(
+    await shop.send('cash/mutasi-uang-bank', { id: randomUUID(), ...bca, ...bri, ...facts, biaya_rp: 2_500 }, 'OWNER'),
+    await shop.send('cash/mutasi-uang-cash', { id: randomUUID(), asal: 'CASH', ...bri, ...facts }, 'OWNER'),
+    await shop.send('cash/mutasi-uang-bank', { id: undone, ...bca, ...bri, ...facts }, 'OWNER'),
+    await shop.send(`cash/mutasi-uang-bank/${undone}/batal`, { alasan: 'SALAH REKENING' }, 'OWNER'),
+  );
 }

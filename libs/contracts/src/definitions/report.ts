@@ -244,6 +244,8 @@ export interface ReportData<Row extends object, Recaps extends RecapShapes = NoR
   }[];
   /** What the values of filters are called, by filter, where they are ids: it is told in their place. */
   readonly called?: Readonly<Record<string, string>>;
+  /** Key in `texts` of namespace `reports`: why rows that were asked for are not told. */
+  readonly withheld?: string;
   /** Marked SEMENTARA: what it shows may still change. */
   readonly provisional?: boolean;
   readonly seal?: ReportSeal | null;

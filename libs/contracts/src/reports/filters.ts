@@ -45,6 +45,23 @@ export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kel
 export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
 export const ACCESSORY = oneOf('kode_aksesoris', 'aksesoris', 'kode_aksesoris', 'nama_aksesoris');
 export const ACCOUNT_NUMBER = oneOf('nomor_akun', 'master-akun', 'nomor_akun', 'nama_akun');
+export const DRAWER = oneOf('kode_laci', 'master-laci', 'kode_laci', 'nama_laci');
+export const BANK = oneOf('kode_bank', 'master-bank', 'kode_bank', 'nama_bank');
+export const BANK_ACCOUNT = oneOf('no_rekening', 'master-rekening', 'no_rekening', 'nama_rekening');
+export const CASH_CATEGORY = oneOf('kategori', 'master-kode-transaksi', 'kode_transaksi', 'nama_transaksi');
+/** A category of entries, or a journal of documents: PENJUALAN. */
+export const MONEY_CATEGORY: FilterDefinition = { name: 'kategori', type: 'text', default: 'ALL', upper: true };
+/** CASH, or the code of a bank. */
+export const PAID_FROM: FilterDefinition = { name: 'asal', type: 'text', default: 'ALL', upper: true };
+/** Whether the bank's statement has it. */
+export const MATCHED: FilterDefinition = {
+  name: 'rekonsiliasi',
+  type: 'enum',
+  default: 'ALL',
+  values: ['COCOK', 'BELUM'],
+};
+export const USER = oneOf('user_id', 'users', 'user_id', 'user_id');
+export const ENTERED_BY = oneOf('input_by', 'users-kasir', 'user_id', 'user_id');
 export const APPROVED_BY = oneOf('otorisasi_by', 'users', 'user_id', 'user_id');
 export const ASKED_BY = oneOf('minta_by', 'users-kasir', 'user_id', 'user_id');
 export const VALID_BY = oneOf('valid_by', 'users-kasir', 'user_id', 'user_id');

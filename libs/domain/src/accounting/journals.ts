@@ -210,6 +210,10 @@ export const findJournal = (trx: string, type: string): Journal | undefined =>
 export const journalOf = (event: JournalSource): Journal | undefined =>
   JOURNALS.find(({ events, takes }) => events.includes(event.type) && (takes?.(event) ?? true));
 
+/** First part of the key of an event's journal: those of one type of event have one in common. */
+export const journalNameOf = (type: string): string | undefined =>
+  JOURNALS.find(({ events }) => events.includes(type))?.trx;
+
 /** The role of an account: `penjualan/ongkos` of itself, `kas` of `kas/LACI1`. Null for one that no role knows. */
 export function roleOf(akun: string): AccountRole | null {
   for (let name = akun; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('/'))))

@@ -73,13 +73,18 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
     checks: runChecks(definition, data, { rows, groups: innermost }, labels),
     // In the usual order, whatever was asked for.
     charts: buildCharts(definition, { told, recaps: data.recaps ?? {}, milestones, openings }, labels),
-    notes: (definition.notes ?? []).map((note) => labels.text(`notes.${note}`)),
+    notes: [
+      ...(definition.notes ?? []).map((note) => labels.text(`notes.${note}`)),
+      ...(data.withheld && !empty ? [labels.text(`texts.${data.withheld}`)] : []),
+    ],
     provisional: data.provisional === true,
     seal: data.seal ?? null,
     signatures: (definition.signatures ?? []).map((key) => labels.text(`paper.${key}`)),
     printed_by: source.printedBy,
     printed_at: source.printedAt,
-    message: labels.text(empty ? `texts.${texts.empty ?? 'empty'}` : `texts.${texts.success ?? 'available'}`),
+    message: labels.text(
+      empty ? `texts.${data.withheld ?? texts.empty ?? 'empty'}` : `texts.${texts.success ?? 'available'}`,
+    ),
     empty,
     download: rows.length > (definition.downloadAbove ?? DOWNLOAD_ABOVE),
     file_names: fileNames(source, title),

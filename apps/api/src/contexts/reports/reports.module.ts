@@ -11,9 +11,16 @@ import { laporanPembelianGlobal } from '@emas/contracts/analysis/reports/laporan
 import { laporanPenjualanGlobal } from '@emas/contracts/analysis/reports/laporan-penjualan-global';
 import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
+import { laporanSelisihKas } from '@emas/contracts/closing/reports/laporan-selisih-kas';
+import { laporanTutupTokoRekap } from '@emas/contracts/closing/reports/laporan-tutup-toko-rekap';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import { laporanBatalTitip } from '@emas/contracts/deposits/reports/laporan-batal-titip';
 import { laporanTitipan } from '@emas/contracts/deposits/reports/laporan-titipan';
+import { laporanBank } from '@emas/contracts/money/reports/laporan-bank';
+import { laporanBiaya } from '@emas/contracts/money/reports/laporan-biaya';
+import { laporanKas } from '@emas/contracts/money/reports/laporan-kas';
+import { laporanKasRekap } from '@emas/contracts/money/reports/laporan-kas-rekap';
+import { laporanMutasiUang } from '@emas/contracts/money/reports/laporan-mutasi-uang';
 import { laporanFakturBermasalah } from '@emas/contracts/problems/reports/laporan-faktur-bermasalah';
 import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
 import { laporanHancurPembelian } from '@emas/contracts/purchases/reports/laporan-hancur-pembelian';
@@ -63,11 +70,18 @@ import { AccountingModule } from '../accounting/index.js';
 import { ClosingModule } from '../closing/index.js';
 import { MembershipModule } from '../membership/index.js';
 import { OutboxModule } from '../outbox/index.js';
+import { AccountLines } from './books/account-lines.js';
+import { BankNames } from './books/bank-names.js';
 import { Books } from './books/books.js';
 import { JournalLines } from './books/journal-lines.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
+import { BankReportQuery } from './queries/laporan-bank.query.js';
+import { ExpenseReportQuery } from './queries/laporan-biaya.query.js';
+import { CashReportQuery } from './queries/laporan-kas.query.js';
+import { CashRecapQuery } from './queries/laporan-kas-rekap.query.js';
+import { MoneyMoveReportQuery } from './queries/laporan-mutasi-uang.query.js';
 import { GeneralLedgerQuery } from './queries/laporan-buku-besar.query.js';
 import { JournalReportQuery } from './queries/laporan-jurnal.query.js';
 import { ProfitReportQuery } from './queries/laporan-laba-rugi.query.js';
@@ -88,6 +102,8 @@ import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
+import { CashDifferenceQuery } from './queries/laporan-selisih-kas.query.js';
+import { ClosedDaysQuery } from './queries/laporan-tutup-toko-rekap.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
 import { ShrinkageReportQuery } from './queries/laporan-validasi-susut.query.js';
 import { ShopsOfReports } from './queries/shops-of-reports.js';
@@ -151,7 +167,14 @@ export const reports = [
   reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
+  reportOf(laporanKas, CashReportQuery),
+  reportOf(laporanKasRekap, CashRecapQuery),
+  reportOf(laporanBank, BankReportQuery),
+  reportOf(laporanMutasiUang, MoneyMoveReportQuery),
+  reportOf(laporanBiaya, ExpenseReportQuery),
   reportOf(laporanTutupToko, ClosingReportQuery),
+  reportOf(laporanTutupTokoRekap, ClosedDaysQuery),
+  reportOf(laporanSelisihKas, CashDifferenceQuery),
   reportOf(laporanLabaRugi, ProfitReportQuery),
   reportOf(laporanNeraca, BalanceSheetQuery),
   reportOf(laporanNeracaSaldo, TrialBalanceQuery),
@@ -164,6 +187,8 @@ export const reports = [
   imports: [AccountingModule, ClosingModule, DashboardModule, ExportingModule, MembershipModule, OutboxModule],
   controllers: reportControllers(reports),
   providers: [
+    AccountLines,
+    BankNames,
     Books,
     JournalLines,
     ClosingRecapQueries,

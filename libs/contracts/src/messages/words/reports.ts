@@ -5,6 +5,7 @@ export const reports = {
   blank: {
     approval: ['TANPA OTORISASI', 'NOT APPROVED', 'SENZA AUTORIZZAZIONE', '未經授權', 'TANPA KELULUSAN', '承認なし'],
     customer: ['TANPA NAMA', 'No name', 'Senza nome', '無姓名', 'Tanpa nama', '名前なし'],
+    notClosed: ['TIDAK DITUTUP', 'Not closed', 'Non chiuso', '未收舖', 'Tidak ditutup', '閉店なし'],
   },
   charts: {
     rest: ['Lainnya', 'Others', 'Altri', '其他', 'Lain-lain', 'その他'],
@@ -76,6 +77,14 @@ export const reports = {
       '純利等於收入及支出帳戶的變動',
       'Untung bersih sama dengan perubahan akaun pendapatan dan belanja',
       '純利益と収益・費用勘定の増減が一致',
+    ],
+    seals: [
+      'Setiap segel melanjutkan segel sebelumnya',
+      'Each seal continues the one before',
+      'Ogni sigillo prosegue il precedente',
+      '每個封印都承接前一個',
+      'Setiap meterai menyambung yang sebelumnya',
+      '各封印が前の封印に続いている',
     ],
     title: ['Pemeriksaan', 'Checks', 'Controlli', '核對', 'Semakan', '検算'],
   },
@@ -226,6 +235,7 @@ export const reports = {
     gagal_sebab: ['Gagal Per Sebab', 'Failures by cause', 'Tentativi falliti per causa', '按原因統計失敗', 'Kegagalan mengikut sebab', '理由別の失敗件数'],
     gagal_user: ['Gagal Per User', 'Failures by user', 'Tentativi falliti per utente', '按用戶統計失敗', 'Kegagalan mengikut pengguna', 'ユーザー別の失敗件数'],
     kas: ['Kas Per Laci', 'Cash Per Drawer', 'Contanti per cassetto', '各錢箱現金', 'Tunai Mengikut Laci', '引き出し別現金'],
+    kas_saldo: ['Saldo Kas', 'Cash in the drawers', 'Contanti nei cassetti', '錢箱結餘', 'Baki tunai', 'レジ現金の残高'],
     minta_by: ['Otorisasi Per Peminta', 'Authorizations by asker', 'Autorizzazioni per richiedente', '按申請人統計', 'Kebenaran mengikut peminta', '依頼者別の承認件数'],
     non_cash: ['Non Cash Belum Cair', 'Non-Cash Not Yet Settled', 'Incassi elettronici non ancora accreditati', '未到帳的非現金', 'Bukan Tunai Belum Diterima', '未入金の非現金'],
     otorisasi: ['Otorisasi', 'Authorizations', 'Autorizzazioni', '授權', 'Kebenaran', '承認'],
@@ -360,6 +370,14 @@ export const reports = {
     witness: ['Saksi', 'Witness', 'Testimone', '見證人', 'Saksi', '立会人'],
   },
   texts: {
+    afterClosing: [
+      'Tersedia Setelah Tutup Toko',
+      'Available after the shop is closed for the day',
+      'Disponibile dopo la chiusura del negozio',
+      '收舖後方可查看',
+      'Tersedia selepas kedai ditutup',
+      '閉店後に表示できます',
+    ],
     available: ['Laporan Tersedia', 'Report Available', 'Report disponibile', '報表已備妥', 'Laporan Tersedia', 'レポートを表示しました'],
     empty: ['Laporan Tidak Tersedia', 'Report Not Available', 'Report non disponibile', '沒有報表', 'Laporan Tidak Tersedia', 'レポートはありません'],
     failed: [

@@ -37,6 +37,15 @@ export class Books {
     return open !== null && open <= to ? addDays(open, -1) : to;
   }
 
+  /** The days as far as they are told, and why they are where that is not all of them. */
+  async told(
+    input: Pick<ReportInput, 'shop' | 'user'>,
+    { from, to: asked }: { readonly from: BusinessDate; readonly to: BusinessDate },
+  ) {
+    const to = await this.lastTold(input, asked);
+    return { span: { from, to }, told: to === asked ? {} : { withheld: 'afterClosing' } };
+  }
+
   async openDay(shop: string): Promise<BusinessDate | null> {
     const [day] = await this.dataSource.query<{ tgl_system: BusinessDate }[]>(
       `SELECT tgl_system::text AS tgl_system FROM read.day WHERE shop = $1 AND status = 'OPEN'`,

@@ -5,7 +5,8 @@ import { addDays } from '@emas/domain/shared/business-date';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { Books } from '../books/books.js';
-import { JournalLines, journalWords } from '../books/journal-lines.js';
+import { JournalLines } from '../books/journal-lines.js';
+import { journalWords } from '../books/told.js';
 
 type Names = Pick<LedgerRow, 'nomor_akun' | 'nama_akun'>;
 

@@ -3,7 +3,8 @@ import type { JournalRow } from '@emas/contracts/accounting/reports/laporan-jurn
 import { SUSPENSE } from '@emas/domain/accounting/account-numbers';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { Books } from '../books/books.js';
-import { JournalLines, journalWords } from '../books/journal-lines.js';
+import { JournalLines } from '../books/journal-lines.js';
+import { journalWords } from '../books/told.js';
 
 /** Journals of the days; one that touches the account that was asked for is told whole. */
 @Injectable()

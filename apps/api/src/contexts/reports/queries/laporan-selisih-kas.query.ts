@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { CashDifferenceRow } from '@emas/contracts/closing/reports/laporan-selisih-kas';
+import { DataSource } from 'typeorm';
+import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import { Books } from '../books/books.js';
+
+/** Counts that were posted; those of the open day not for who counts blind. */
+@Injectable()
+export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly books: Books,
+  ) {
+    super();
+  }
+
+  async run(input: ReportInput) {
+    const { shop, filters } = input;
+    const days = { from: filters.date('tgl_from'), to: filters.date('tgl_to') };
+    const { span, told } = await this.books.told(input, days);
+    const narrowed = ['user_id', 'kode_laci', 'jenis_hitung'].map((name) => filters.choice(name));
+    const rows = await this.dataSource.query<CashDifferenceRow[]>(
+      `SELECT counted_by AS user_id, tgl_system::text AS tgl_system, to_char(counted_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam,
+              'TUTUP TOKO' AS jenis_hitung, kode_laci, '' AS shift, saldo_sistem, hitung_fisik, greatest(selisih, 0)::bigint AS lebih,
+              greatest(-selisih, 0)::bigint AS kurang, coalesce(alasan, '') AS alasan, 1 AS jumlah_hitung,
+              coalesce((SELECT string_agg(DISTINCT a.pemberi, ', ') FROM read."authorization" a
+                         WHERE a.shop = c.shop AND a.dipakai_oleh = 'drawer-count/' || c.tgl_system || '/' || c.kode_laci
+                           AND c.selisih <> 0), '') AS otorisasi_by
+         FROM read.closing_drawer c
+        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR counted_by = $4)
+          AND ($5::text IS NULL OR kode_laci = $5) AND ($6::text IS NULL OR $6 = 'TUTUP TOKO')
+        ORDER BY tgl_system, counted_at`,
+      [shop, span.from, span.to, ...narrowed],
+    );
+    if (narrowed.some((one) => one !== null)) return { rows, ...told };
+    const [posted] = await this.dataSource.query<{ jumlah: number }[]>(
+      `SELECT coalesce(sum(credit - debit), 0)::bigint AS jumlah FROM read.daily_account
+        WHERE shop = $1 AND unit = 'IDR' AND akun = 'selisih-kas' AND tgl_system BETWEEN $2 AND $3`,
+      [shop, span.from, span.to],
+    );
+    const actual = rows.reduce((sum, { lebih, kurang }) => sum + lebih - kurang, 0);
+    return { rows, checks: [{ name: 'credit', expected: posted!.jumlah, actual, format: 'rupiah' as const }], ...told };
+  }
+}
