@@ -42,20 +42,18 @@ describe('the PDF of purchases per invoice', () => {
     ]);
   });
 
-  it.each(['id', 'it', 'my'] as const)(
-    'keeps a filter with its value where they take two lines, in %s',
-    async (language) => {
-      const all = Object.fromEntries(laporanPenjualanManual.filters.map(({ name }) => [name, null]));
-      for (const length of [2, 8, 14, 20, 26, 32]) {
-        const filters = { ...all, tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_group: 'M'.repeat(length) };
-        const report = buildDocument(sourceOf(laporanPenjualanManual, { rows: [] }, { language, filters }));
-        const [page] = readPdf(await reportPdf(report));
-        const table = page!.lines.findIndex((line) => line.startsWith(report.table.columns[0]!.label));
-        const lines = page!.lines.slice(4, table);
-        for (const { label } of report.filters) expect(lines.filter((line) => line.endsWith(label))).toEqual([]);
-      }
-    },
-  );
+  it.each(['id', 'it', 'my'] as const)('keeps a filter with its value on two lines, in %s', async (language) => {
+    const unasked = Object.fromEntries(laporanPenjualanManual.filters.map(({ name }) => [name, null]));
+    for (const length of [8, 14, 20]) {
+      const filters = { ...unasked, tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_group: 'M'.repeat(length) };
+      const report = buildDocument(sourceOf(laporanPenjualanManual, { rows: [] }, { language, filters }));
+      const [page] = readPdf(await reportPdf(report));
+      const all = report.filters.at(-1)!.value;
+      const lines = page!.lines.filter((line) => line.includes(` ${all}`) || line === all);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { label } of report.filters) expect(lines.filter((line) => line.endsWith(label))).toEqual([]);
+    }
+  });
 
   it('counts its pages and says who printed it when, in Asia/Jakarta', () => {
     expect(pages.length).toBeGreaterThan(3);
