@@ -163,6 +163,15 @@ describe('what the approver sees', () => {
     expect(shown(bank!.ringkasan.facts)).toMatchObject({ jumlah_rp: 90_000_000, dari: 'BRI 5550001' });
   });
 
+  test('of cash on a credit card: what is charged, kept and handed over', async () => {
+    const charge = { cara_bayar: 'CREDIT', kode_bank: 'BCA', no_ref: '004417', jumlah_gesek: 1_234_567, fee_persen: 2.5, fee_rp: 31_067 }; // prettier-ignore
+    const [asked] = needs(await shop.as('OWNER', 'post', 'non-cash/gesek-tunai', { id: randomUUID(), ...charge }));
+    expect([asked!.kategori, asked!.description]).toEqual(['GESEK_TUNAI', 'GESEK TUNAI CREDIT Rp. 1,234,567 ,-']);
+    expect(shown(asked!.ringkasan.facts)).toEqual({
+      ...{ jumlah_gesek: 1_234_567, fee_rp: 31_067, jumlah_tunai: 1_203_500, kode_bank: 'BCA', no_ref: '004417' },
+    });
+  });
+
   test('of prices, of a thing, of cash and of a count: what it was, and what it becomes', async () => {
     const board = { jual: [{ kode_group: 'G750', harga: 500_000 }], beli: [{ kode_harga: 'G750', harga_per_gram: 470_000 }] }; // prettier-ignore
     const [prices] = needs(await shop.as('OWNER', 'post', 'papan-harga', board));

@@ -64,6 +64,15 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                    NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at, alasan_batal FROM read.bank_entry`,
   'money-move': MOVES('BANK'),
   'cash-move': MOVES('CASH'),
+  'drawer-transfer': `SELECT 'drawer-transfer/' || id AS stream, no_bukti AS no, status, NULL AS jenis,
+                        NULL AS kode_transaksi, NULL AS customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat,
+                        0 AS berat_murni, jumlah_rp AS jumlah, CASE WHEN terima_by IS NULL THEN 0 ELSE jumlah_rp END AS masuk,
+                        jumlah_rp AS keluar, 0 AS non_cash, tgl_system, input_by, terima_by AS valid_by, batal_by,
+                        NULL AS otorisasi_by, created_at, batal_at, alasan_batal FROM read.drawer_transfer`,
+  'card-cash': `SELECT 'card-cash/' || id AS stream, no_gesek AS no, status, NULL AS jenis, NULL AS kode_transaksi,
+                  customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_gesek AS jumlah,
+                  0 AS masuk, jumlah_tunai AS keluar, jumlah_gesek AS non_cash, tgl_system, input_by, NULL AS valid_by,
+                  batal_by, NULL AS otorisasi_by, created_at, batal_at, alasan_batal FROM read.card_cash`,
   'accessory-entry': `SELECT 'accessory-entry/' || id AS stream, no_mutasi AS no, status, jenis, kode_transaksi,
                         NULL AS customer_id, NULL AS kode_sales, qty AS total_qty, 0 AS berat, 0 AS berat_murni,
                         NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
@@ -113,10 +122,11 @@ describe('the head of every document', () => {
     return id;
   }
 
-  async function entry(path: string, body: object, reversed: boolean): Promise<void> {
+  async function entry(path: string, body: object, reversed: boolean): Promise<string> {
     const id = randomUUID();
     done(await shop.as('OWNER', 'post', path, { id, ...body }));
     if (reversed) done(await shop.as('OWNER', 'post', `${path}/${id}/batal`, { alasan: 'SALAH CATAT' }));
+    return id;
   }
 
   beforeAll(async () => {
@@ -167,6 +177,11 @@ describe('the head of every document', () => {
       for (const one of sent) await entry(path, one, false);
       await entry(path, sent[0], true);
     }
+    const [transfer] = ENTRY_MAKERS['drawer-transfer'].sent;
+    await entry('cash/pengalihan', transfer, true);
+    done(await shop.as('KASIR2', 'post', `cash/pengalihan/${await entry('cash/pengalihan', transfer, false)}/terima`));
+    const [charge] = ENTRY_MAKERS['card-cash'].sent;
+    for (const back of [false, true]) await entry('non-cash/gesek-tunai', charge, back);
     done(
       await shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK', harga_jual: 0 }),
     );
@@ -212,7 +227,7 @@ describe('the head of every document', () => {
       `SELECT DISTINCT status, tgl_input, tgl_system, tgl_batal FROM read.document WHERE tgl_input = '${shop.today}' ORDER BY status`,
     );
     expect(days).toEqual(
-      ['BATAL', 'DIAMBIL', 'DIPAKAI', 'DRAFT', 'OPEN', 'PROSES', 'SELESAI', 'VALID'].map((status) => ({
+      ['BATAL', 'DIAMBIL', 'DIPAKAI', 'DRAFT', 'OPEN', 'OUTSTAND', 'PROSES', 'SELESAI', 'VALID'].map((status) => ({
         ...{ status, tgl_input: shop.today, tgl_system: shop.today },
         tgl_batal: status === 'BATAL' ? shop.today : null,
       })),

@@ -6,6 +6,7 @@ import {
   streamKind,
   totalled,
   uncountedStates,
+  unfinishedStates,
 } from '@emas/contracts/definitions/document-facts';
 import type { EntryDefinition } from '@emas/contracts/definitions/entry';
 import { ENTRY_KINDS } from '@emas/contracts/documents/registry';
@@ -65,7 +66,7 @@ async function books(): Promise<unknown> {
 }
 
 describe.each(ENTRY_KINDS)('%s', (name) => {
-  const { prepare, sent, wrong } = ENTRY_MAKERS[name];
+  const { prepare, sent, wrong, begins = 'VALID' } = ENTRY_MAKERS[name];
   let kind: EntryKind;
   let definition: EntryDefinition;
   let path: string;
@@ -92,7 +93,7 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
     const { body: one } = await get(`/${ids[0]}`);
     const no = one[definition.no] as string;
     expect(definition.numbers).toContain(no.slice(0, 2));
-    expect(one).toMatchObject({ id: ids[0], status: 'VALID', input_by: 'OWNER', batal_by: null, persetujuan: [], ...sent[0] }); // prettier-ignore
+    expect(one).toMatchObject({ id: ids[0], status: begins, input_by: 'OWNER', batal_by: null, persetujuan: [], ...sent[0] }); // prettier-ignore
     expect((await get(`/by-no/${no.toLowerCase()}`)).body).toEqual(one);
     const { persetujuan, ...summary } = one;
     expect(rows).toContainEqual(summary);
@@ -214,7 +215,7 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
     const history = await shop.ledger.history(SHOP, kind.documents.stream(id));
     expect(history).toHaveLength(2);
     expect(history[1]!.reverses).toBe(history[0]!.seq);
-    expect(code(await reverse(path, id))).toEqual([409, kind.documents.refusals.not['VALID' as never]]);
+    expect(code(await reverse(path, id))).toEqual([409, Object.values(kind.documents.refusals.not)[0]]);
     expect((await get(`/${id}`)).body).toMatchObject({ status: 'BATAL', alasan_batal: 'SALAH', otorisasi_by: null });
     expect(await books()).toEqual(before);
     expect((await get('?limit=1')).body.totals).toEqual(totals);
@@ -254,7 +255,9 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
       [SHOP, kind.documents.stream(ids[0]!)],
     );
     const { [definition.no]: no, status, jenis, tgl_system, input_by } = (await get(`/${ids[0]}`)).body;
-    expect(heads).toEqual([{ no, status, jenis: jenis ?? null, tgl_system, input_by, valid_by: input_by }]);
+    expect(heads).toEqual([
+      { no, status, jenis: jenis ?? null, tgl_system, input_by, valid_by: begins === 'VALID' ? input_by : null },
+    ]);
   });
 });
 
@@ -262,6 +265,8 @@ it('entries of a day that is closed stay', async () => {
   const made: { kind: EntryKind; id: string }[] = [];
   for (const name of ENTRY_KINDS) {
     const kind = kindOf(name);
+    // What is unfinished keeps its day open.
+    if (unfinishedStates(kind.definition).length > 0) continue;
     const { body } = await record(kind.definition.path, ENTRY_MAKERS[name].sent[0]);
     made.push({ kind, id: body.data.id as string });
   }

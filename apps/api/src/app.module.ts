@@ -17,7 +17,15 @@ import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
 import { depositKind, DepositsModule } from './contexts/deposits/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
-import { bankEntryKind, bankMoveKind, cashEntryKind, cashMoveKind, MoneyModule } from './contexts/money/index.js';
+import {
+  bankEntryKind,
+  bankMoveKind,
+  cardCashKind,
+  cashEntryKind,
+  cashMoveKind,
+  drawerTransferKind,
+  MoneyModule,
+} from './contexts/money/index.js';
 import { OnlineModule } from './contexts/online/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
@@ -94,7 +102,15 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
     DocumentModule.forKinds([goodsKind, saleKind, purchaseKind, manualSaleKind, manualPurchaseKind, depositKind]),
-    EntriesModule.forKinds([cashEntryKind, bankEntryKind, bankMoveKind, cashMoveKind, accessoryEntryKind]),
+    EntriesModule.forKinds([
+      cashEntryKind,
+      bankEntryKind,
+      cardCashKind,
+      bankMoveKind,
+      cashMoveKind,
+      drawerTransferKind,
+      accessoryEntryKind,
+    ]),
   ],
 })
 export class AppModule {}

@@ -281,8 +281,10 @@ export const routes = [
 
   money('/uang-kas', 1, ['lihat', 'tambah', 'batal', 'cetak']),
   money('/uang-bank', 2, ['lihat', 'tambah', 'batal', 'cetak']),
+  money('/gesek-tunai', 3, ['lihat', 'tambah', 'batal', 'cetak']),
   money('/mutasi-uang-bank', 4, ['lihat', 'tambah', 'batal']),
   money('/mutasi-uang-cash', 5, ['lihat', 'tambah', 'batal']),
+  money('/pengalihan-saldo-uang', 6, ['lihat', 'tambah', 'validasi', 'batal']),
 
   catalogue('/kategori-katalog', 1, LIST),
   catalogue('/harga-katalog', 2, LIST),

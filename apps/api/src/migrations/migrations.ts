@@ -78,6 +78,7 @@ import { Invoices1700000910000 } from './1700000910000-invoices.js';
 import { LeftWithSale1700000930000 } from './1700000930000-left-with-sale.js';
 import { MoneyMoves1700000990000 } from './1700000990000-money-moves.js';
 import { BankEntries1700000990010 } from './1700000990010-bank-entries.js';
+import { DrawerMoney1700001050000 } from './1700001050000-drawer-money.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LeftWithSale1700000930000,
   MoneyMoves1700000990000,
   BankEntries1700000990010,
+  DrawerMoney1700001050000,
 ];

@@ -24,11 +24,15 @@ const SALES_BANK = SALES.slice(1).map(({ kode_sales, nama_sales }, index) => ({
   ...{ no_rekening: `44500123${index + 1}`, nama_rekening: nama_sales },
 }));
 
+/** Whose machine cash is handed out for, and where what it charges comes to. */
+export const CARD_MACHINE = { kode_bank: 'EDC', nama_bank: 'MESIN EDC', fee_gesek: 2.5 } as const;
+
 /** Lists that affairs rest on beside those of every day. */
 export const affairRows = (): Rows => [
   ['master-gudang', [{ kode_gudang: 'LEBUR', nama_gudang: 'DAPUR LEBUR', jenis_gudang: 'HANCUR', boleh_jual: false }]],
   ['kategori-harga', [{ kategori_harga: PATRON_CATEGORY, ...PATRON_TERMS }]],
   ['parameter-bonus-sales', BONUS_SALES],
   ['sales-bank', SALES_BANK],
+  ['master-bank', [{ ...CARD_MACHINE, rekening_cair: REKENING[0].no_rekening }]],
   ['master-marketplace', MARKETPLACES.map((one) => ({ ...one, rekening_cair: REKENING[0].no_rekening }))],
 ];

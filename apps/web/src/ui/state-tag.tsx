@@ -4,7 +4,15 @@ import { Tag, type Tone } from './tag.js';
 /** What a state is, whatever carries it: the same word has the same colour on every screen. */
 const TONES = {
   // Waits for somebody, or is kept for him.
-  ...{ OPEN: 'warn', DRAFT: 'warn', MENUNGGU: 'warn', QUEUED: 'warn', RESERVASI: 'warn', DIKEMAS: 'warn' },
+  ...{
+    OPEN: 'warn',
+    OUTSTAND: 'warn',
+    DRAFT: 'warn',
+    MENUNGGU: 'warn',
+    QUEUED: 'warn',
+    RESERVASI: 'warn',
+    DIKEMAS: 'warn',
+  },
   // Somewhere on its way.
   ...{ RUNNING: 'info', PROSES: 'info', TITIP: 'info', CICILAN: 'info', PESANAN: 'info', KIRIM: 'info' },
   ...{ CUCI: 'info', SORTIR: 'info', LEBUR: 'info', DIKIRIM: 'info' },

@@ -31,6 +31,7 @@ export const ACTIONS = {
   changePrices: 'PERUBAHAN {{jumlah}} HARGA DI PAPAN HARGA',
   changeBasePrice: 'PERUBAHAN PARAMETER HARGA GOLD {{tgl}}',
   drawerDifference: 'SELISIH KAS {{laci}} MELEBIHI TOLERANSI',
+  cardCash: 'GESEK TUNAI {{cara}} {{jumlah}}',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
 };

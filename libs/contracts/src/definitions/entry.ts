@@ -67,14 +67,16 @@ interface Checked<Definition extends EntryDefinition> {
   readonly about: Named<Definition>;
 }
 
-type Given = Omit<EntryDefinition, 'states' | 'actions' | 'pages'> & { readonly header: readonly HeaderField[] };
+type Life = Pick<EntryDefinition, 'states' | 'actions'>;
+type Given = Omit<EntryDefinition, keyof Life | 'pages'> & { readonly header: readonly HeaderField[] } & Partial<Life>;
 type Whole<Definition extends Given> = Definition &
-  typeof LIFE & { readonly pages: { readonly list: Definition['page'] } };
+  (Definition extends Life ? unknown : typeof LIFE) & { readonly pages: { readonly list: Definition['page'] } };
 
-/** A definition, its names checked against each other. */
+/** A definition, its names checked against each other; of one that is finished by a later step with its states and actions. */
 export const entry = <const Definition extends Given>(
   definition: Definition & Checked<Whole<Definition>>,
-): Whole<Definition> => ({ ...(definition as Definition), ...LIFE, pages: { list: definition.page } });
+): Whole<Definition> =>
+  ({ ...LIFE, ...(definition as Definition), pages: { list: definition.page } }) as unknown as Whole<Definition>;
 
 /** A figure that counts in this column where the entry is of that kind: `masuk` of what came `IN`. */
 export const ofJenis = <const Jenis extends string, const Of extends Field>(jenis: Jenis, of: Of) => ({ jenis, of });

@@ -69,6 +69,16 @@ export const entries = {
     list: 'mutasi-uang-cash',
     load: () => import('../money/entries/money-move.js').then(({ cashMove }) => cashMove),
   },
+  'drawer-transfer': {
+    numbers: ['PS'],
+    list: 'pengalihan-saldo-uang',
+    load: () => import('../money/entries/drawer-transfer.js').then(({ drawerTransfer }) => drawerTransfer),
+  },
+  'card-cash': {
+    numbers: ['GT'],
+    list: 'gesek-tunai',
+    load: () => import('../money/entries/card-cash.js').then(({ cardCashEntry }) => cardCashEntry),
+  },
   'accessory-entry': {
     numbers: ['AM', 'AK'],
     list: 'tambah-dan-ambil-stock-aksesoris',

@@ -29,6 +29,8 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'tutup-toko': 'all',
   pekerjaan: ['lihat'],
   'uang-kas': ['lihat', 'tambah', 'cetak'],
+  'gesek-tunai': ['lihat', 'tambah'],
+  'pengalihan-saldo-uang': ['lihat', 'tambah', 'validasi'],
   'permintaan-otorisasi': ['lihat'],
   'papan-harga': ['lihat'],
 };

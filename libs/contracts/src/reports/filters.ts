@@ -84,7 +84,8 @@ export const DOCUMENT_KIND: FilterDefinition = {
   default: 'ALL',
   values: [
     'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
-    'AKSESORIS', 'RETUR ONLINE', 'UANG KAS', 'UANG BANK', 'MUTASI UANG BANK', 'MUTASI UANG CASH',
+    'AKSESORIS', 'RETUR ONLINE', 'UANG KAS', 'UANG BANK', 'MUTASI UANG BANK', 'MUTASI UANG CASH', 'PENGALIHAN SALDO',
+    'GESEK TUNAI',
   ],
 }; // prettier-ignore
 /** Purchases that came with our own note, and those without one. */

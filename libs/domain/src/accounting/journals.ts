@@ -22,6 +22,7 @@ export const ACCOUNT_ROLES = {
   'titipan/lelang': 'TITIPAN',
   'hutang/supplier': 'HUTANG',
   'hutang/tukang': 'HUTANG',
+  kirim: 'PERANTARA',
   rk: 'REKENING KORAN',
   modal: 'MODAL',
   'laba/ditahan': 'MODAL',
@@ -183,6 +184,18 @@ export const JOURNALS: readonly Journal[] = [
     events: ['MoneyMoved', 'MoneyMoveReversed'],
     takes: postsTo('kas'),
     roles: ['kas', 'biaya', 'bank'],
+  },
+  {
+    trx: 'MUTASI_UANG',
+    type: 'ANTAR_LACI',
+    events: ['DrawerTransferSent', 'DrawerTransferReceived', 'DrawerTransferCancelled'],
+    roles: ['kas', 'kirim'],
+  },
+  {
+    trx: 'GESEK_TUNAI',
+    type: 'GESEK_TUNAI',
+    events: ['CardCashPaid', 'CardCashReversed'],
+    roles: ['non-cash', 'bank', 'kas', 'pendapatan'],
   },
   {
     trx: 'LEBUR',

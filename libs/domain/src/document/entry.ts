@@ -14,9 +14,12 @@ export interface EntryFacts {
   readonly created_at: Instant;
 }
 
-/** An entry: booked in one step by its first event, taken back on its day by the second. */
+/** Valid once it is there; or on its way (OPEN), or not settled (OUTSTAND), until a later step makes it valid. */
+export type EntryStatus = 'OPEN' | 'OUTSTAND' | 'VALID' | 'BATAL';
+
+/** An entry: booked by its first event, taken back on its day by its last. */
 export type Entry<Body> = Body & {
-  readonly status: 'VALID' | 'BATAL';
+  readonly status: EntryStatus;
   readonly ended: EndedBody<string> | null;
 };
 
@@ -24,8 +27,10 @@ export type EntryRecorded<Type extends string, Body> = { readonly type: Type; re
 /** The same day's correction of a mistake; it reverses the event that recorded the entry. */
 export type EntryReversed<Type extends string> = { readonly type: Type; readonly body: EndedBody<string> };
 
+type Happened = { readonly type: string; readonly body: unknown };
+
 /** What a family says of its entries. */
-interface EntryKind<Body, Recorded extends string, Reversed extends string> {
+interface EntryKind<Body, Recorded extends string, Reversed extends string, Step extends Happened> {
   /** What stands before the `/` of their streams. */
   readonly kind: string;
   readonly recorded: Recorded;
@@ -35,6 +40,13 @@ interface EntryKind<Body, Recorded extends string, Reversed extends string> {
   readonly numberOf: (body: Body) => string;
   /** Where several kinds share a stream: is it one of this kind? Any other is not there. */
   readonly has?: (body: Body) => boolean;
+  /** What recording one leads to; VALID where nothing is left to be done. */
+  readonly begins?: (body: Body) => Exclude<EntryStatus, 'BATAL'>;
+  /** An entry after a step that is neither its first nor its last. */
+  readonly step?: (entry: Entry<Body>, event: Step) => Entry<Body>;
+  /** States in which it can be taken back, VALID where they are left out; `finished` is the refusal of one that is beyond. */
+  readonly reversible?: readonly EntryStatus[];
+  readonly finished?: (entry: Entry<Body>) => DomainError;
   readonly refusals: {
     readonly missing: string;
     readonly exists: string;
@@ -43,8 +55,8 @@ interface EntryKind<Body, Recorded extends string, Reversed extends string> {
   };
 }
 
-export type EntryEvent<Body, Recorded extends string, Reversed extends string> =
-  EntryRecorded<Recorded, Body> | EntryReversed<Reversed>;
+export type EntryEvent<Body, Recorded extends string, Reversed extends string, Step extends Happened = never> =
+  EntryRecorded<Recorded, Body> | EntryReversed<Reversed> | Step;
 type Booked<Body> = Decision<{ readonly entry: Entry<Body> }>;
 
 /** Takes an entry back, with the approvals it brings where it needs one. */
@@ -61,12 +73,16 @@ export interface EntryReversal<Body> {
 }
 
 /** Entries of one kind, as deciders record them and take them back. */
-export interface Entries<Body, Recorded extends string = string, Reversed extends string = string> extends Documents<
-  Entry<Body>,
-  EntryEvent<Body, Recorded, Reversed>
-> {
-  /** Types of its two events. */
+export interface Entries<
+  Body,
+  Recorded extends string = string,
+  Reversed extends string = string,
+  Step extends Happened = never,
+> extends Documents<Entry<Body>, EntryEvent<Body, Recorded, Reversed, Step>> {
+  /** Types of its first and its last event. */
   readonly events: { readonly recorded: Recorded; readonly reversed: Reversed };
+  /** State that recording one leads to. */
+  readonly begins: (body: Body) => EntryStatus;
   /** Facts of a new entry of the open day. */
   begin(id: string, context: DecideContext): EntryFacts;
   /** Books it; `used` are the approvals that it took. */
@@ -76,29 +92,48 @@ export interface Entries<Body, Recorded extends string = string, Reversed extend
 }
 
 /** What is the same of every entry, whatever it books. */
-export function entryOf<Body extends EntryFacts, Recorded extends string, Reversed extends string>(
-  of: EntryKind<Body, Recorded, Reversed>,
-): Entries<Body, Recorded, Reversed> {
-  const { kind, refusals } = of;
-  const entries = documentOf<Entry<Body>, EntryEvent<Body, Recorded, Reversed>>({
+export function entryOf<
+  Body extends EntryFacts,
+  Recorded extends string,
+  Reversed extends string,
+  Step extends Happened = never,
+>(of: EntryKind<Body, Recorded, Reversed, Step>): Entries<Body, Recorded, Reversed, Step> {
+  const { kind, refusals, begins = () => 'VALID', reversible = ['VALID'] } = of;
+  const entries = documentOf<Entry<Body>, EntryEvent<Body, Recorded, Reversed, Step>>({
     kind,
     idOf: of.idOf,
     numberOf: of.numberOf,
     ...(of.has && { has: of.has }),
     evolve(entry, event) {
-      if (event.type === of.recorded) return { ...(event.body as Body), status: 'VALID', ended: null };
+      if (event.type === of.recorded) {
+        const body = event.body as Body;
+        return { ...body, status: begins(body), ended: null };
+      }
       if (!entry) throw new RangeError(`${event.type} without an entry`);
+      if (event.type !== of.reversed && of.step) return of.step(entry, event as Step);
       return { ...entry, status: 'BATAL', ended: event.body as EndedBody<string> };
     },
     refusals: {
       missing: refusals.missing,
       exists: refusals.exists,
       otherDay: refusals.otherDay,
-      not: { VALID: refusals.reversed } as Entries<Body>['refusals']['not'],
+      not: Object.fromEntries(
+        reversible.map((status) => [status, refusals.reversed]),
+      ) as Entries<Body>['refusals']['not'],
     },
   });
+  /** One that can be taken back. */
+  const standing = (id: string, context: DecideContext): Entry<Body> => {
+    const entry = entries.load(id, context);
+    if (entry && entry.status !== 'BATAL' && !reversible.includes(entry.status) && of.finished)
+      throw of.finished(entry);
+    return entry && reversible.includes(entry.status)
+      ? entry
+      : entries.require(id, reversible[0]! as Entry<Body>['status'], context);
+  };
   return {
     ...entries,
+    begins,
     events: { recorded: of.recorded, reversed: of.reversed },
     begin(id, context) {
       entries.requireNew(id, context);
@@ -106,7 +141,7 @@ export function entryOf<Body extends EntryFacts, Recorded extends string, Revers
     },
     record: (body, lines, used = []) => booked(entries.event(null, { type: of.recorded, body }, lines), used),
     reverse(command, { recorded, allow, approval }, context) {
-      const entry = entries.require(command.id, 'VALID' as Entry<Body>['status'], context);
+      const entry = standing(command.id, context);
       if (!recorded) throw new DomainError(refusals.missing);
       const { id, alasan, otorisasi_ids = [], hash = '' } = command;
       const back = { id, alasan, tgl: entry.tgl_system, recorded };

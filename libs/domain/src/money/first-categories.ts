@@ -44,3 +44,12 @@ export const FIRST_BANK_CATEGORIES: FirstRowSet = {
     row('KIRIM', 'KIRIM UANG', 'TRANSFER', 'SEMUA'),
   ],
 };
+
+/** What is earned by handing out cash for a card. */
+export const FIRST_CARD_CATEGORIES: FirstRowSet = {
+  name: 'kode-transaksi-gesek',
+  list: 'master-kode-transaksi',
+  keyField: 'kode_transaksi',
+  dated: false,
+  rows: [row('FEE-GESEK', 'FEE GESEK TUNAI', 'IN')],
+};

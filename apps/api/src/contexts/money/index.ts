@@ -1,7 +1,12 @@
 export { bankEntryKind } from './bank-entry.kind.js';
 export { cashEntryKind } from './cash-entry.kind.js';
+export { cardCashKind } from './card-cash.kind.js';
+export { drawerTransferKind } from './drawer-transfer.kind.js';
 export { bankMoveKind, cashMoveKind } from './money-move.kinds.js';
 export { MoneyModule } from './money.module.js';
 export { RecordBankCommand } from './commands/record-bank.js';
+export { PayCardCashCommand } from './commands/pay-card-cash.js';
+export { ReceiveInDrawerCommand } from './commands/receive-in-drawer.js';
+export { SendToDrawerCommand } from './commands/send-to-drawer.js';
 export { RecordCashCommand, recordCashCommand } from './commands/record-cash.js';
 export { MoveMoneyCommand, moveMoneyCommand } from './commands/move-money.js';

@@ -12,11 +12,18 @@ export interface EntryGuard<Body> {
   guard(shop: string, body: Body): Promise<(entry: Entry<Body>) => void>;
 }
 
+interface EntryStep {
+  readonly set: (event: RecordedEvent<string, never>) => object;
+  readonly header: (event: RecordedEvent<string, never>) => HeaderChange;
+}
+
 interface EntryCode<Body> {
   /** Its life: stream, numbers, refusals, the two events. */
-  readonly entries: Entries<Body>;
+  readonly entries: Omit<Entries<Body>, 'event'>;
   /** Its head in `read.document`: what of it is called otherwise there than in its body, and where heads are used. */
   readonly header: Omit<HeaderUses, 'kind'> & { readonly of?: (body: Body) => HeaderChange };
+  /** What a step between its first event and its last one sets in its row, and says of its head. */
+  readonly steps?: Readonly<Record<string, EntryStep>>;
   readonly guard?: Type<EntryGuard<Body>>;
   /** Whose word taking one back needs. */
   readonly approval?: (entry: Entry<Body>) => Approval;
@@ -43,17 +50,18 @@ export interface EntryKind extends ListedKind {
 /** A kind of entry: its definition and the code beside it. A body that lacks a column of the definition does not compile. */
 export function entryKind<Definition extends EntryDefinition, Body extends EntryRow<Definition> & EntryFacts>(
   definition: Definition,
-  { entries, header, guard, approval, request }: EntryCode<Body>,
+  { entries, header, steps = {}, guard, approval, request }: EntryCode<Body>,
 ): EntryKind {
   const { recorded, reversed } = entries.events;
   return {
     definition,
     documents: entries as ListedKind['documents'],
     events: {
-      [recorded]: ({ body }: RecordedEvent<string, Body>) => ({ row: body }),
+      [recorded]: ({ body }: RecordedEvent<string, Body>) => ({ row: { ...body, status: entries.begins(body) } }),
+      ...Object.fromEntries(Object.entries(steps).map(([type, { set }]) => [type, (event) => ({ set: set(event) })])),
       [reversed]: ends('BATAL'),
     },
-    header: entryHeader<Body>(definition, entries, header),
+    header: entryHeader<Body>(definition, entries, header, steps),
     request: request ?? `Reverse${pascal(definition.kind)}`,
     recorded,
     guard: (guard as Type<EntryGuard<unknown>> | undefined) ?? null,
@@ -71,22 +79,24 @@ const FIELDS = Object.keys(HEADER_COLUMNS) as (keyof DocumentHeader)[];
 /** Recorded and counted in one step: what its body calls as the head does stands there, and what the kind says of the rest. */
 function entryHeader<Body extends EntryFacts>(
   { kind, stream }: EntryDefinition,
-  { events: { recorded, reversed } }: Entries<Body>,
+  { events: { recorded, reversed }, begins }: Omit<Entries<Body>, 'event'>,
   { of, ...uses }: EntryCode<Body>['header'],
+  steps: NonNullable<EntryCode<Body>['steps']>,
 ): HeaderKind {
   // The events of a shared stream are those of the kind that it is called after.
   if (stream !== undefined) return { ...uses, kind, stream, events: {} };
   const told = ({ body }: RecordedEvent<string, Body>): HeaderChange => {
     const facts = body as Readonly<Record<string, unknown>>;
     const named = FIELDS.filter((field) => facts[field] !== undefined).map((field) => [field, facts[field]]);
+    const status = begins(body);
     return {
-      status: 'VALID',
+      status,
       tgl_input: body.tgl_system,
-      valid_by: body.input_by,
-      valid_at: body.created_at,
+      ...(status === 'VALID' && { valid_by: body.input_by, valid_at: body.created_at }),
       ...(Object.fromEntries(named) as HeaderChange),
       ...of?.(body),
     };
   };
-  return { ...uses, kind, events: { [recorded]: told, [reversed]: ended } as HeaderKind['events'] };
+  const stepped = Object.fromEntries(Object.entries(steps).map(([type, { header }]) => [type, header]));
+  return { ...uses, kind, events: { [recorded]: told, ...stepped, [reversed]: ended } as HeaderKind['events'] };
 }

@@ -9,6 +9,7 @@ import { mistakes } from './mistakes.js';
 import { marketplaceSales, parcels } from './online.js';
 import { belowCost, patronSales, reprints } from './other-sales.js';
 import { paperNotes } from './paper-notes.js';
+import { drawerMoney } from './drawer-money.js';
 import { moneyMoves } from './money-moves.js';
 import { noteProblems } from './problems.js';
 import { shrinkages } from './shrinkages.js';
@@ -31,6 +32,7 @@ export const AFFAIRS: readonly Affair[] = [
   marketplaceSales,
   parcels,
   moneyMoves,
+  drawerMoney,
   mistakes,
   broughtDeposits,
 ];

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ENTRY_KINDS, entries } from '@emas/contracts/documents/registry';
 import type { HalfDoneView } from '@emas/contracts/closing/closing.view';
 import { dropDocument } from '../../parts/document/calls.js';
 import { useDefinitions } from '../../parts/document/use-definitions.js';
@@ -31,6 +32,12 @@ export function HalfDoneList({ documents, mayDrop }: HalfDoneListProps): ReactNo
   );
 }
 
+/** An entry is finished and taken back on its own page. */
+const entryPage = (kind: string): string | undefined => {
+  const entry = ENTRY_KINDS.find((name) => name === kind);
+  return entry && entries[entry].list;
+};
+
 interface HalfDoneProps {
   readonly document: HalfDoneView;
   readonly mayDrop: boolean;
@@ -40,7 +47,7 @@ function HalfDone({ document: { kind, id, no_faktur, oleh, tukar_tambah }, mayDr
   const { t } = useTranslation(['closing', 'common', 'documents']);
   const of = useDefinitions().get(kind);
   // What is to be traded in is finished with its other half, at the desk that finds sales.
-  const page = tukar_tambah ? 'validasi-jual-beli' : (of?.pages.queue ?? '');
+  const page = tukar_tambah ? 'validasi-jual-beli' : (of?.pages.queue ?? entryPage(kind) ?? '');
   const mayFinish = useCan(page)('lihat');
   const key = useRef(newId());
   const number = no_faktur ?? id;
@@ -64,7 +71,7 @@ function HalfDone({ document: { kind, id, no_faktur, oleh, tukar_tambah }, mayDr
           {t(`documents:kinds.${kind}`, { defaultValue: kind })} · {oleh}
         </span>
       </div>
-      {of && mayFinish && (
+      {mayFinish && (
         <Link
           className="closing-link"
           to={`/${page}${tukar_tambah && kind !== 'sale' ? '' : `?q=${encodeURIComponent(number)}`}`}

@@ -4,6 +4,14 @@ import type { Pages } from '../../platform/routing/page-source.js';
 export const pages: Pages = {
   '/uang-kas': { load: () => import('./cash-page.js'), asks: (opening) => asksOfEntries('cash-entry', opening) },
   '/uang-bank': { load: () => import('./bank-page.js'), asks: (opening) => asksOfEntries('bank-entry', opening) },
+  '/gesek-tunai': {
+    load: () => import('./card-cash-page.js'),
+    asks: (opening) => asksOfEntries('card-cash', opening),
+  },
+  '/pengalihan-saldo-uang': {
+    load: () => import('./transfers-page.js'),
+    asks: (opening) => asksOfEntries('drawer-transfer', opening),
+  },
   '/mutasi-uang-bank': {
     load: () => import('./bank-moves-page.js'),
     asks: (opening) => asksOfEntries('money-move', opening),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stateWord } from '@emas/contracts/definitions/document-facts';
 import type { EntryDefinition } from '@emas/contracts/definitions/entry';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { FilterChoice } from '../../engine/listing/filter-bar.js';
@@ -40,7 +41,7 @@ export function EntryFilters({ of, filters, today, anyDay, onChange }: EntryFilt
   return (
     <ListingFilters {...{ filters, today, anyDay, onChange }} searchLabel={t('common:table.search')}>
       {of.filters?.includes('jenis') && choice('jenis', jenis.all, jenis.word)}
-      {choice('status', Object.keys(of.states), (status) => t(`states.${status}`))}
+      {choice('status', Object.keys(of.states), (status) => t(`states.${stateWord(of, status)}`))}
     </ListingFilters>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryDefinition } from '@emas/contracts/definitions/entry';
-import { columnName, costNames } from '@emas/contracts/definitions/document-facts';
+import { columnName, costNames, stateWord } from '@emas/contracts/definitions/document-facts';
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import { seesCost } from '@emas/contracts/permissions/levels';
 import { useFieldTexts } from '../../engine/field-texts.js';
@@ -9,7 +9,7 @@ import { useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
-import { DeleteIcon, SearchIcon } from '../../ui/icons.js';
+import { CheckIcon, DeleteIcon, SearchIcon } from '../../ui/icons.js';
 import { type AnyEntry, type AnyListed, numberOf, textOf } from '../document/any-document.js';
 import { documentColumns } from '../document/list-columns.js';
 import { ListingTable, type UsualFilters, useListing } from '../document/listing.js';
@@ -17,6 +17,7 @@ import { entryFilters } from './calls.js';
 import { EntryDrawer } from './entry-drawer.js';
 import { EntryFilters } from './entry-filters.js';
 import { ReverseEntryForm } from './reverse-entry-form.js';
+import { type EntryStep, useEntryStep } from './use-entry-step.js';
 import { useJenis } from './use-jenis.js';
 
 export interface EntryListProps {
@@ -25,6 +26,8 @@ export interface EntryListProps {
   readonly titles?: Readonly<Record<string, string>>;
   /** Beside the ledger's figures, what is to be read anew once one was taken back. */
   readonly onReversed?: () => void;
+  /** Of entries that a later step finishes. */
+  readonly step?: EntryStep;
 }
 
 const NO_TITLES = {};
@@ -40,11 +43,12 @@ function useShown(of: EntryDefinition): EntryDefinition {
 }
 
 /** Entries of a kind, today's unless other days are asked for: each in full in a drawer, taken back on its day by who may. */
-export function EntryList({ of, titles = NO_TITLES, onReversed }: EntryListProps): ReactNode {
+export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryListProps): ReactNode {
   const { t } = useTranslation(['documents', 'entries', 'common']);
   const texts = useFieldTexts();
   const jenis = useJenis(of);
   const may = useCan(of.page);
+  const finish = useEntryStep(step);
   const today = useUser().tgl_system ?? todayInShop();
   const shown = useShown(of);
   const start = useMemo(() => entryFilters(of, today), [of, today]);
@@ -57,7 +61,7 @@ export function EntryList({ of, titles = NO_TITLES, onReversed }: EntryListProps
   const columns = documentColumns<AnyListed>(shown, cells, found.data ?? {}, { ...texts, label, t });
   const chips = useAddressChips<string>(
     { ...list, changed: list.inForce, reset: list.reset as (names: readonly string[]) => void },
-    { status: (status) => t(`states.${status}`), jenis: jenis.word },
+    { status: (status) => t(`states.${stateWord(of, status)}`), jenis: jenis.word },
   );
   const isOpenToday = (entry: AnyListed): boolean =>
     may('batal') && entry.tgl_system === today && (of.actions[entry.status]?.includes('cancel') ?? false);
@@ -72,9 +76,17 @@ export function EntryList({ of, titles = NO_TITLES, onReversed }: EntryListProps
         mayExport={may(of.exports)}
         mayPrint={may('cetak')}
         onOpen={setOpen}
-        actionsWidth={96}
+        actionsWidth={step ? 132 : 96}
         actions={(row) => (
           <>
+            {step?.isOffered(row) && (
+              <IconButton
+                label={step.label}
+                icon={<CheckIcon />}
+                disabled={finish.busy}
+                onClick={() => void finish.begin(row)}
+              />
+            )}
             {isOpenToday(row) && (
               <IconButton
                 label={t(`entries:${of.kind}.reverse`)}

@@ -12,6 +12,14 @@ export const authorization = {
     cancelPurchase: ['BATAL PEMBELIAN', 'Cancel a purchase', 'Annullamento di un acquisto', '取消回收', 'Batal belian', '買取の取消'],
     cancelSale: ['BATAL PENJUALAN', 'Cancel a sale', 'Annullamento di una vendita', '取消銷售', 'Batal jualan', '販売の取消'],
     cancelTradeIn: ['BATAL TUKAR TAMBAH', 'Cancel a trade-in', 'Annullamento di una permuta', '取消以舊換新', 'Batal tukar tambah', '下取りの取消'],
+    cardCash: [
+      'GESEK TUNAI {{cara}} {{jumlah}}',
+      'Cash on card {{cara}} {{jumlah}}',
+      'Anticipo contante {{cara}} {{jumlah}}',
+      '刷卡套現 {{cara}} {{jumlah}}',
+      'Tunai kad {{cara}} {{jumlah}}',
+      'カード現金化 {{cara}} {{jumlah}}',
+    ],
     changeBasePrice: [
       'PERUBAHAN PARAMETER HARGA GOLD {{tgl}}',
       'Change the gold price of {{tgl}}',
@@ -452,6 +460,7 @@ export const authorization = {
       BERLIAN_DIBAWAH_MODAL: ['Berlian di bawah modal', 'Diamond below cost', 'Diamante sotto costo', '鑽石低於成本', 'Berlian di bawah kos', 'ダイヤ原価割れ'],
       CETAK_ULANG: ['Cetak ulang', 'Reprint', 'Ristampa', '重印', 'Cetak semula', '再印刷'],
       EDIT_BARANG: ['Ubah barang', 'Item change', 'Modifica articolo', '更改貨品', 'Ubah barang', '商品変更'],
+      GESEK_TUNAI: ['Gesek tunai', 'Cash on card', 'Anticipo contante', '刷卡套現', 'Tunai kad', 'カード現金化'],
       HANCUR_BARANG: ['Hancur barang', 'Melt goods', 'Fusione di articoli', '熔毀貨品', 'Lebur barang', '商品の溶解'],
       HARGA: ['Ubah harga', 'Price change', 'Modifica prezzo', '更改價格', 'Ubah harga', '価格変更'],
       MUTASI_UANG: ['Mutasi uang', 'Money transfer', 'Giroconto', '款項轉移', 'Pindahan wang', '資金移動'],

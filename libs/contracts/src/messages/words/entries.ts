@@ -37,6 +37,13 @@ export const entries = {
     reversed: ['Uang Bank Berhasil Dibatalkan', 'Bank entry reversed', 'Movimento bancario stornato', '銀行記錄已沖銷', 'Rekod wang bank berjaya dibatalkan', '銀行の記録を取り消しました'],
     saved: ['Uang Bank Berhasil Disimpan', 'Bank entry saved', 'Movimento bancario salvato', '銀行記錄已儲存', 'Rekod wang bank berjaya disimpan', '銀行の記録を保存しました'],
   },
+  'card-cash': {
+    empty: ['Belum Ada Gesek Tunai', 'No cash on card yet', 'Ancora nessun anticipo contante', '暫無刷卡套現', 'Belum ada tunai kad', 'カード現金化はまだありません'],
+    record: ['Tambah Gesek Tunai', 'New cash on card', 'Nuovo anticipo contante', '新增刷卡套現', 'Tambah tunai kad', 'カード現金化を追加'],
+    reverse: ['Batalkan Gesek Tunai', 'Reverse cash on card', 'Storna anticipo', '沖銷刷卡套現', 'Batalkan tunai kad', 'カード現金化を取り消す'],
+    reversed: ['Gesek Tunai Berhasil Dibatalkan', 'Cash on card reversed', 'Anticipo stornato', '刷卡套現已沖銷', 'Tunai kad berjaya dibatalkan', 'カード現金化を取り消しました'],
+    saved: ['Gesek Tunai Berhasil Disimpan', 'Cash on card saved', 'Anticipo salvato', '刷卡套現已儲存', 'Tunai kad berjaya disimpan', 'カード現金化を保存しました'],
+  },
   'cash-entry': {
     empty: ['Belum Ada Uang Kas', 'No cash entry yet', 'Ancora nessun movimento di cassa', '暫無現金記錄', 'Belum ada rekod wang tunai', '現金の記録はまだありません'],
     jenis: {
@@ -65,6 +72,13 @@ export const entries = {
     reverse: ['Batalkan Mutasi Uang Cash', 'Reverse transfer', 'Storna giroconto', '沖銷轉帳', 'Batalkan pindahan', '振替を取り消す'],
     reversed: ['Mutasi Uang Cash Berhasil Dibatalkan', 'Transfer reversed', 'Giroconto stornato', '轉帳已沖銷', 'Pindahan wang tunai berjaya dibatalkan', '振替を取り消しました'],
     saved: ['Mutasi Uang Cash Berhasil Disimpan', 'Transfer saved', 'Giroconto salvato', '轉帳已儲存', 'Pindahan wang tunai berjaya disimpan', '振替を保存しました'],
+  },
+  'drawer-transfer': {
+    empty: ['Belum Ada Pengalihan Saldo', 'No drawer transfer yet', 'Ancora nessun passaggio tra casse', '暫無錢箱調撥', 'Belum ada pindahan laci', '引き出し間の移動はまだありません'],
+    record: ['Alihkan Saldo', 'Transfer to a drawer', 'Passa a una cassa', '調撥到錢箱', 'Pindah ke laci', '引き出しへ移す'],
+    reverse: ['Batalkan Pengalihan', 'Take transfer back', 'Annulla passaggio', '取消調撥', 'Batalkan pindahan', '移動を取り消す'],
+    reversed: ['Pengalihan Saldo Berhasil Dibatalkan', 'Drawer transfer taken back', 'Passaggio annullato', '錢箱調撥已取消', 'Pindahan laci berjaya dibatalkan', '引き出し間の移動を取り消しました'],
+    saved: ['Pengalihan Saldo Berhasil Disimpan', 'Drawer transfer saved', 'Passaggio salvato', '錢箱調撥已儲存', 'Pindahan laci berjaya disimpan', '引き出し間の移動を保存しました'],
   },
   'money-move': {
     empty: ['Belum Ada Mutasi Uang Bank', 'No bank transfer yet', 'Ancora nessun giroconto bancario', '暫無銀行轉帳', 'Belum ada pindahan wang bank', '銀行間振替はまだありません'],

@@ -23,6 +23,7 @@ export const exporting = {
   sources: {
     barang: ['Data Barang', 'Items', 'Articoli', '貨品資料', 'Data Barang', '商品データ'],
     'faktur-bermasalah': ['Faktur Bermasalah', 'Problem documents', 'Documenti con problemi', '問題單據', 'Dokumen Bermasalah', '問題のある伝票'],
+    'gesek-tunai': ['Gesek Tunai', 'Cash on card', 'Anticipi contanti', '刷卡套現', 'Tunai Kad', 'カード現金化'],
     hancur: ['Hancur Pembelian', 'Melted purchases', 'Fusioni degli acquisti', '熔煉收購', 'Lebur Belian', '買取品の溶解'],
     'hancur-barang': ['Hancur Per Barang', 'Melted purchases by item', 'Fusioni per articolo', '熔煉（按貨品）', 'Lebur Mengikut Barang', '溶解（商品別）'],
     'mutasi-aksesoris': ['Mutasi Aksesoris', 'Accessory movements', 'Movimenti di accessori', '配件異動', 'Pergerakan Aksesori', '付属品の入出庫'],
@@ -39,6 +40,7 @@ export const exporting = {
       'Belian Manual Mengikut Barang',
       '手動買取（商品別）',
     ],
+    pengalihan: ['Pengalihan Saldo Uang', 'Drawer transfers', 'Passaggi tra casse', '錢箱調撥', 'Pindahan Laci', '引き出し間の移動'],
     penjualan: ['Penjualan', 'Sales', 'Vendite', '銷售', 'Jualan', '販売'],
     'penjualan-barang': ['Penjualan Per Barang', 'Sales by item', 'Vendite per articolo', '銷售（按貨品）', 'Jualan Mengikut Barang', '販売（商品別）'],
     'penjualan-manual': ['Penjualan Manual', 'Manual sales', 'Vendite manuali', '手動銷售', 'Jualan Manual', '手動販売'],

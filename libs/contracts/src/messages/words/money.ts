@@ -2,6 +2,14 @@ import type { Words } from '../words.js';
 
 /** Refusals of entries of cash and banks, and of moves of money. */
 export const money = {
+  creditForbidden: [
+    'Gesek tunai kartu kredit dilarang Bank Indonesia: perlu persetujuan',
+    'Bank Indonesia forbids cash on credit cards: somebody has to approve it',
+    'La Bank Indonesia vieta l’anticipo su carta di credito: serve un’approvazione',
+    '印尼央行禁止信用卡套現：需要批准',
+    'Bank Indonesia melarang tunai daripada kad kredit: perlu kelulusan',
+    'インドネシア中央銀行はクレジットカードの現金化を禁じています。承認が必要です',
+  ],
   errors: {
     BANK_ENTRY_ALREADY_SAVED: [
       'Uang Bank Sudah Disimpan',
@@ -28,6 +36,31 @@ export const money = {
       'Rekod wang bank ini telah dibatalkan oleh {{oleh}}',
       'この銀行の記録はすでに {{oleh}} が取り消しました',
     ],
+    CARD_CASH_ALREADY_SAVED: [
+      'Gesek Tunai Sudah Disimpan',
+      'This cash on card has already been saved',
+      'Questo anticipo è già stato salvato',
+      '此刷卡套現已儲存',
+      'Tunai kad ini telah disimpan',
+      'このカード現金化はすでに保存されています',
+    ],
+    CARD_CASH_NOT_FOUND: ['Gesek Tunai Tidak Ditemukan', 'Cash on card not found', 'Anticipo non trovato', '找不到刷卡套現', 'Tunai kad tidak dijumpai', 'カード現金化が見つかりません'],
+    CARD_CASH_OTHER_DAY: [
+      'Gesek Tunai Tanggal {{tgl}} Tidak Bisa Dibatalkan, Harinya Sudah Lewat',
+      'The cash on card of {{tgl}} can no longer be reversed: its day is over',
+      "L'anticipo del {{tgl}} non si può più stornare: la sua giornata è chiusa",
+      '{{tgl}} 的刷卡套現已過營業日，不能沖銷',
+      'Tunai kad bertarikh {{tgl}} tidak boleh dibatalkan, harinya telah berlalu',
+      '{{tgl}} のカード現金化は営業日を過ぎているため取り消せません',
+    ],
+    CARD_CASH_REVERSED: [
+      'Gesek Tunai Sudah Dibatalkan Oleh {{oleh}}',
+      'This cash on card has already been reversed by {{oleh}}',
+      'Questo anticipo è già stato stornato da {{oleh}}',
+      '此刷卡套現已由 {{oleh}} 沖銷',
+      'Tunai kad ini telah dibatalkan oleh {{oleh}}',
+      'このカード現金化はすでに {{oleh}} が取り消しました',
+    ],
     CASH_ENTRY_ALREADY_SAVED: [
       'Uang Kas Sudah Disimpan',
       'This cash entry has already been saved',
@@ -52,6 +85,39 @@ export const money = {
       '此現金記錄已由 {{oleh}} 沖銷',
       'Rekod wang tunai ini telah dibatalkan oleh {{oleh}}',
       'この現金の記録はすでに {{oleh}} が取り消しました',
+    ],
+    DRAWER_TRANSFER_ALREADY_SAVED: [
+      'Pengalihan Saldo Sudah Disimpan',
+      'This drawer transfer has already been saved',
+      'Questo passaggio è già stato salvato',
+      '此錢箱調撥已儲存',
+      'Pindahan laci ini telah disimpan',
+      'この移動はすでに保存されています',
+    ],
+    DRAWER_TRANSFER_NOT_FOUND: ['Pengalihan Saldo Tidak Ditemukan', 'Drawer transfer not found', 'Passaggio non trovato', '找不到錢箱調撥', 'Pindahan laci tidak dijumpai', '移動が見つかりません'],
+    DRAWER_TRANSFER_OTHER_DAY: [
+      'Pengalihan Saldo Tanggal {{tgl}} Tidak Bisa Dibatalkan, Harinya Sudah Lewat',
+      'The drawer transfer of {{tgl}} can no longer be taken back: its day is over',
+      'Il passaggio del {{tgl}} non si può più annullare: la sua giornata è chiusa',
+      '{{tgl}} 的錢箱調撥已過營業日，不能取消',
+      'Pindahan laci bertarikh {{tgl}} tidak boleh dibatalkan, harinya telah berlalu',
+      '{{tgl}} の移動は営業日を過ぎているため取り消せません',
+    ],
+    DRAWER_TRANSFER_RECEIVED: [
+      'Pengalihan Saldo Sudah Diterima Oleh {{oleh}}, Alihkan Kembali Dari Laci Tujuan',
+      '{{oleh}} has already received this transfer: send it back from that drawer',
+      '{{oleh}} ha già ricevuto questo passaggio: rimandalo da quella cassa',
+      '{{oleh}} 已接收此調撥，請由該錢箱調回',
+      'Pindahan ini telah diterima oleh {{oleh}}: pindahkan semula dari laci itu',
+      'この移動は {{oleh}} が受け取り済みです。その引き出しから戻してください',
+    ],
+    DRAWER_TRANSFER_REVERSED: [
+      'Pengalihan Saldo Sudah Dibatalkan Oleh {{oleh}}',
+      'This drawer transfer has already been taken back by {{oleh}}',
+      'Questo passaggio è già stato annullato da {{oleh}}',
+      '此錢箱調撥已由 {{oleh}} 取消',
+      'Pindahan laci ini telah dibatalkan oleh {{oleh}}',
+      'この移動はすでに {{oleh}} が取り消しました',
     ],
     MONEY_MOVE_ALREADY_SAVED: [
       'Mutasi Uang Sudah Disimpan',
@@ -78,6 +144,14 @@ export const money = {
       'Pindahan wang ini telah dibatalkan oleh {{oleh}}',
       'この振替はすでに {{oleh}} が取り消しました',
     ],
+    NOT_YOUR_DRAWER: [
+      'Laci {{kode_laci}} Diterima Oleh {{pemakai}}',
+      'What goes to drawer {{kode_laci}} is received by {{pemakai}}',
+      'Ciò che va alla cassa {{kode_laci}} lo riceve {{pemakai}}',
+      '送往錢箱 {{kode_laci}} 的款項由 {{pemakai}} 接收',
+      'Wang ke laci {{kode_laci}} diterima oleh {{pemakai}}',
+      '引き出し {{kode_laci}} 宛ては {{pemakai}} が受け取ります',
+    ],
     ONE_SIDE_CASH: [
       'Salah Satu Sisi Harus CASH',
       'One side must be CASH',
@@ -87,7 +161,16 @@ export const money = {
       'どちらか一方は現金にしてください',
     ],
     SAME_ACCOUNT: ['Rekening Tidak Boleh Sama', 'The accounts must differ', 'I conti devono essere diversi', '戶口不可相同', 'Akaun tidak boleh sama', '口座は別々にしてください'],
+    SAME_DRAWER: [
+      'Laci Tujuan Tidak Boleh Sama',
+      'The destination must be another drawer',
+      'La cassa di destinazione deve essere diversa',
+      '目的錢箱不可相同',
+      'Laci destinasi mesti berbeza',
+      '移動先は別の引き出しにしてください',
+    ],
   },
+  handOver: ['Serahkan', 'Hand over', 'Consegnare', '交付', 'Serahkan', 'お渡し'],
   moves: {
     bankFailed: [
       'Gagal Menambahkan Mutasi Uang Bank',
@@ -106,4 +189,14 @@ export const money = {
       '現金・銀行振替を追加できませんでした',
     ],
   },
+  receive: ['Terima', 'Receive', 'Ricevi', '接收', 'Terima', '受け取る'],
+  receiveAsk: [
+    'Terima {{no}} di laci {{laci}}?',
+    'Receive {{no}} into drawer {{laci}}?',
+    'Ricevere {{no}} nella cassa {{laci}}?',
+    '將 {{no}} 接收到錢箱 {{laci}}？',
+    'Terima {{no}} ke laci {{laci}}?',
+    '{{no}} を引き出し {{laci}} に受け取りますか？',
+  ],
+  received: ['Pengalihan Saldo Berhasil Diterima', 'Drawer transfer received', 'Passaggio ricevuto', '錢箱調撥已接收', 'Pindahan laci berjaya diterima', '移動を受け取りました'],
 } satisfies Words;

@@ -4,8 +4,9 @@ import type { AccountTotal, DayTotals, DrawerTotal, GoodsTotal } from '@emas/dom
 import type { CloseFacts, DrawerActivity, HalfDone } from '@emas/domain/closing/close-day';
 import { drawerCountStream, type DrawerCounts } from '@emas/domain/closing/drawer-count';
 import type { BusinessDate } from '@emas/domain/shared/units';
+import type { ListedDefinition } from '@emas/contracts/definitions/document';
 import { streamKind, unfinishedStates } from '@emas/contracts/definitions/document-facts';
-import { loadDocuments } from '@emas/contracts/documents/registry';
+import { loadDocuments, loadEntries } from '@emas/contracts/documents/registry';
 import { Ledger } from '../../../ledger/ledger.js';
 import { halfDoneOf } from './half-done.js';
 
@@ -41,10 +42,12 @@ export class DayFigures {
     return { half_done, drawers: this.activity(drawers), totals };
   }
 
-  /** Documents in a state that their definition calls unfinished; asked of the ledger itself, which is never behind. */
+  /** Documents and entries in a state that their definition calls unfinished; asked of the ledger itself, which is never behind. */
   async halfDone(shop: string): Promise<HalfDone[]> {
-    const found = (await loadDocuments()).map(async (definition) => {
+    const definitions: readonly ListedDefinition[] = (await Promise.all([loadDocuments(), loadEntries()])).flat();
+    const found = definitions.map(async (definition) => {
       const status = unfinishedStates(definition);
+      if (status.length === 0) return [];
       return halfDoneOf(definition, await this.ledger.list(shop, streamKind(definition), { status }));
     });
     return (await Promise.all(found)).flat();

@@ -1,4 +1,4 @@
-import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import type { ListedDefinition } from '@emas/contracts/definitions/document';
 import { streamKind } from '@emas/contracts/definitions/document-facts';
 import type { HalfDone } from '@emas/domain/closing/close-day';
 import type { LoadedDocument } from '@emas/domain/ledger/event';
@@ -7,7 +7,7 @@ import { isOfKind } from '../../../engine/document/document-kind.js';
 type Body = Readonly<Record<string, unknown>>;
 
 /** Of unfinished documents of a stream those that are of the definition, by number. */
-export function halfDoneOf(definition: DocumentDefinition, found: readonly LoadedDocument<Body>[]): HalfDone[] {
+export function halfDoneOf(definition: ListedDefinition, found: readonly LoadedDocument<Body>[]): HalfDone[] {
   return found
     .filter(({ body }) => isOfKind({ definition }, body))
     .map(({ stream, no, body }) => ({

@@ -87,6 +87,11 @@ test('exports have the columns that programs know, written as the dictionary say
     'uang-bank':
       'no_bukti jenis status tgl_system kode_transaksi nama_transaksi kode_bank no_rekening jumlah_rp:rupiah ' +
       'biaya_rp:rupiah no_ref keterangan input_by batal_by alasan_batal created_at',
+    'gesek-tunai':
+      'no_gesek status tgl_system cara_bayar kode_bank no_ref jumlah_gesek:rupiah fee_persen:percent fee_rp:rupiah ' +
+      'jumlah_tunai:rupiah customer_id nama_customer keterangan kode_laci no_rekening input_by batal_by alasan_batal created_at',
+    pengalihan:
+      'no_bukti status tgl_system asal tujuan jumlah_rp:rupiah keterangan input_by terima_by batal_by alasan_batal created_at',
     'uang-kas':
       'no_kas jenis status tgl_system kode_transaksi nama_transaksi jumlah_rp:rupiah keterangan kode_laci input_by ' +
       'batal_by alasan_batal created_at',

@@ -14,7 +14,9 @@ import type { Action } from '@emas/contracts/permissions/access-tree';
 import { manualPurchase } from '@emas/contracts/purchases/documents/manual-purchase';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { bankEntry } from '@emas/contracts/money/entries/bank-entry';
+import { cardCashEntry } from '@emas/contracts/money/entries/card-cash';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
+import { drawerTransfer } from '@emas/contracts/money/entries/drawer-transfer';
 import { bankMove, cashMove } from '@emas/contracts/money/entries/money-move';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
 import { sale } from '@emas/contracts/sales/documents/sale';
@@ -51,7 +53,7 @@ type Choice = Pick<FieldDefinition, 'name' | 'cost'> & { readonly type?: FieldTy
 
 const cost = (name: string): Choice => ({ name, cost: true });
 
-const FIGURES: ReadonlySet<string> = new Set(['int', 'rupiah', 'price2', 'weight', 'kadar', 'bool']);
+const FIGURES: ReadonlySet<string> = new Set(['int', 'rupiah', 'price2', 'weight', 'kadar', 'percent', 'bool']);
 
 /** Written as the dictionary says; what is no figure stands there as it is stored. */
 const columns = (table: Table, chosen: readonly (string | Choice)[]): readonly ExportField[] =>
@@ -259,6 +261,15 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   ]),
   booked(bankMove, MOVES),
   booked(cashMove, [...MOVES, 'kode_laci']),
+  booked(cardCashEntry, [
+    'no_gesek', 'status', 'tgl_system', 'cara_bayar', 'kode_bank', 'no_ref', 'jumlah_gesek', 'fee_persen', 'fee_rp',
+    'jumlah_tunai', 'customer_id', 'nama_customer', 'keterangan', 'kode_laci', 'no_rekening', 'input_by', 'batal_by',
+    'alasan_batal', 'created_at',
+  ]),
+  booked(drawerTransfer, [
+    'no_bukti', 'status', 'tgl_system', 'asal', 'tujuan', 'jumlah_rp', 'keterangan', 'input_by', 'terima_by', 'batal_by',
+    'alasan_batal', 'created_at',
+  ]),
   booked(cashEntry, [
     'no_kas', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'jumlah_rp', 'keterangan',
     'kode_laci', 'input_by', 'batal_by', 'alasan_batal', 'created_at',

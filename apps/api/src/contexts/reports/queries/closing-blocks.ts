@@ -2,11 +2,11 @@ import { CLOSING_BLOCKS, type ClosingRow } from '@emas/contracts/closing/reports
 import type { DataSource } from 'typeorm';
 import type { ClosingPart, HeaderKind } from '../../../engine/document/document-header.js';
 
-/** Documents of one kind that counted on the day; `by` is a column of the read-model. */
+/** Documents of one kind in the states that count on the day; `by` is a column of the read-model. */
 const documents = (by: ClosingPart['by']): string => `
   SELECT coalesce(${by}, '') AS part, max(nama_transaksi) AS nama, count(*) AS jumlah_transaksi, sum(total_qty) AS qty, sum(berat) AS berat,
          sum(berat_murni) AS berat_murni, sum(masuk) AS masuk, sum(keluar) AS keluar, sum(non_cash) AS non_cash
-    FROM read.document WHERE shop = $1 AND tgl_system = $2 AND kind = $3 AND status = 'VALID'
+    FROM read.document WHERE shop = $1 AND tgl_system = $2 AND kind = $3 AND status = ANY($4)
    GROUP BY 1 ORDER BY 1`;
 
 interface PartSum extends Omit<ClosingRow, 'blok' | 'uraian'> {
@@ -71,12 +71,12 @@ export async function closingBlocks(
   shop: string,
   tgl: string,
 ): Promise<ClosingRow[]> {
-  const parts = kinds.flatMap(({ kind, closing = [] }) => [closing].flat().map((part) => ({ kind, part: part as ClosingPart }))); // prettier-ignore
+  const parts = kinds.flatMap((of) => [of.closing ?? []].flat().map((part) => ({ of, part: part as ClosingPart }))); // prettier-ignore
   const last = (part: ClosingPart) => Number(part.undoes ?? false);
   const blocks = await Promise.all([
     ...parts
       .toSorted((a, b) => last(a.part) - last(b.part))
-      .map(({ kind, part }) => ofDocuments(database, kind, part, isOpen, shop, tgl)),
+      .map(({ of, part }) => ofDocuments(database, of, part, isOpen, shop, tgl)),
     ...MONEY_STATEMENTS.map((statement) => database.query<ClosingRow[]>(statement, [shop, tgl])),
   ]);
   const place = ([row]: readonly ClosingRow[]) => (row ? CLOSING_BLOCKS.indexOf(row.blok) : 0);
@@ -85,15 +85,15 @@ export async function closingBlocks(
 
 async function ofDocuments(
   database: DataSource,
-  kind: string,
-  { blok, by, rows, module }: ClosingPart,
+  { kind, counted = ['VALID'] }: HeaderKind,
+  { blok, by, rows, only, module }: ClosingPart,
   isOpen: (gate: string) => boolean,
   shop: string,
   tgl: string,
 ): Promise<ClosingRow[]> {
-  const found = await database.query<PartSum[]>(documents(by), [shop, tgl, kind]);
+  const found = await database.query<PartSum[]>(documents(by), [shop, tgl, kind, counted]);
   if (found.length === 0 && module !== undefined && !isOpen(module)) return [];
-  if (!rows) return found.map(({ part, nama, ...sums }) => ({ blok, uraian: `${part} ${nama}`, ...sums }));
+  if (!rows) return found.map(({ part, nama, ...sums }) => ({ blok, uraian: only ?? `${part} ${nama}`, ...sums }));
   return Object.entries(rows).map(([part, uraian]) => {
     const { part: _, nama: __, ...sums } = found.find((sum) => sum.part === part) ?? { part, nama: null, ...NOTHING };
     return { blok, uraian, ...sums };
