@@ -71,6 +71,31 @@ test('lines show what the definition shows, the sums of the document below them'
   expect(foot).toEqual(['Total · 1 barang', '3.270', '3.250', '', '0', '1,500,000']);
 });
 
+test('what a company pays of PPH 22 stands above the total as well, below PPN', () => {
+  const sold = {
+    ...common,
+    ...{ no_faktur_jual: 'FJ2', status: 'VALID', ppn: 1_089_000, pph22: 247_500, total_harga: 100_336_500 },
+    lines: [
+      {
+        line_no: 1,
+        nama_barang: 'CINCIN',
+        kode_barcode: 'A1',
+        kode_group: 'G',
+        berat: 80,
+        kadar: 75,
+        harga: 99_000_000,
+      },
+    ],
+  } as unknown as AnyDocument;
+  render(<DocumentLines of={sale} document={sold} />, { wrapper: MemoryRouter });
+  const rows = [...document.querySelectorAll('tr')].map(({ textContent }) => textContent);
+  expect(rows.slice(2)).toEqual([
+    'PPN1,089,000',
+    'PPh 22247,500',
+    expect.stringMatching(/^Total · 1 barang.*100,336,500$/),
+  ]);
+});
+
 test('of a sale its tax stands above the total, and what rounding cash made below its payments', () => {
   const sold = {
     ...common,

@@ -76,21 +76,24 @@ function BelowName({ line, names }: { readonly line: object; readonly names: rea
   ));
 }
 
-/** The document's own figures below those of its lines; tax on top of them in a row of its own. */
+/** The document's own figures below those of its lines; each tax on top of them in a row of its own. */
 function Totals({ of, document, figures }: DocumentLinesProps & { readonly figures: readonly string[] }): ReactNode {
   const { t } = useTranslation('documents');
   const { label } = useFieldTexts();
-  const tax = figureOf(document, 'ppn');
+  const taxes = [
+    { said: t('tax'), value: figureOf(document, 'ppn') },
+    { said: label('pph22'), value: figureOf(document, 'pph22') },
+  ].filter(({ value }) => value > 0);
   return (
     <tfoot>
-      {tax > 0 && (
-        <tr>
-          <td colSpan={figures.length}>{t('tax')}</td>
+      {taxes.map(({ said, value }) => (
+        <tr key={said}>
+          <td colSpan={figures.length}>{said}</td>
           <td className="document-figure nowrap">
-            <Figure kind="rupiah" value={tax} />
+            <Figure kind="rupiah" value={value} />
           </td>
         </tr>
-      )}
+      ))}
       <tr>
         <td>
           {t('total')} · {t('pieces', { count: document.lines.length })}
