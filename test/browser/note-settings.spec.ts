@@ -30,6 +30,9 @@ const save = async (page: Page): Promise<void> => {
   await page.getByText('Setting Berhasil Disimpan').waitFor();
 };
 
+/** Pixels of a note's pages that stand beyond their panel. */
+const beyond = (paper: Locator): Promise<number> => paper.evaluate((pages) => pages.scrollWidth - pages.clientWidth);
+
 test('a slip is laid out by keyboard over a real note, and printed like that', async () => {
   const { page, faults, context } = await enter('/setting-nota-slip');
   // What goes to the printer stands in a frame for as long as it prints.
@@ -121,6 +124,8 @@ test('a page note is laid out on A5 and on a roll, in any language, on any windo
   await paper.waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await screenshot(page, 'note-settings-a5');
+  // A page wider than its panel is drawn smaller, never cut.
+  expect(await beyond(paper)).toBe(0);
 
   for (const [width, language, theme] of [
     [1024, 'it', 'dark'],
@@ -133,6 +138,7 @@ test('a page note is laid out on A5 and on a roll, in any language, on any windo
     await page.locator('main h1').waitFor();
     await paper.waitFor();
     expect(await tooWide(page), `${width} ${language}`).toEqual([]);
+    expect(await beyond(paper), `${width} ${language}`).toBe(0);
     expect(await colourFaults(page)).toEqual([]);
     await screenshot(page, `note-settings-${width}-${language}-${theme}`);
   }

@@ -103,7 +103,7 @@ function topOf(report: ReportDocument, labels: Labels): { text: string; font: Pa
   return [
     { text: report.shop.nama_toko, font: { bold: true, size: 15 } },
     ...addressLines(report.shop.alamat_toko).map((text) => ({ text, font: { size: 8, color: { argb: 'FF6B7280' } } })),
-    { text: report.title.toUpperCase() + provisional, font: { bold: true, size: 15, color: { argb: 'FFA67C1E' } } },
+    { text: report.title.toUpperCase() + provisional, font: { bold: true, size: 15, color: { argb: 'FF946D16' } } },
     { text: filters, font: { size: 10 } },
   ].map((line) => ({ ...line, text: printable(line.text) }));
 }

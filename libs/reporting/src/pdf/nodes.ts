@@ -20,7 +20,7 @@ export const SIZE = { title: 15, heading: 10, body: 8 } as const;
 export const COLOR = {
   ink: '#1f2933',
   soft: '#6b7280',
-  gold: '#a67c1e',
+  gold: '#946d16',
   rule: '#d9d4c7',
   zebra: '#faf8f3',
   head: '#3b3222',

@@ -33,20 +33,28 @@ interface PageNode {
   readonly alignment?: 'left' | 'center' | 'right';
 }
 
-/** A page is shown as large as it is printed. */
-const px = (points: number): number => (points * 4) / 3;
+/** A length in points of the page, as wide as `--pt` makes one. */
+const pt = (points: number): string => `calc(${points} * var(--pt))`;
 
 const box = ([left, top, right, bottom]: readonly [number, number, number, number]): string =>
-  `${px(top)}px ${px(right)}px ${px(bottom)}px ${px(left)}px`;
+  [top, right, bottom, left].map(pt).join(' ');
 
 /** A5 across. */
 const A5_WIDTH = 595.28;
+
+/** A page is shown as large as it is printed, and smaller where there is no room for its width. */
+const scaleOf = (width: number): string => `min(${4 / 3}px, 100cqw / ${width})`;
 
 /** A page note on the screen, drawn from what its PDF is made of: a picture of paper, in the colours of paper. */
 export function PageView({ definition }: { readonly definition: PageDefinition }): ReactNode {
   const { info, pageSize, pageMargins, content, defaultStyle, watermark } = definition;
   const width = pageSize === 'A5' ? A5_WIDTH : pageSize.width;
-  const style = { width: px(width), padding: box(pageMargins), fontSize: px(defaultStyle.fontSize) };
+  const style = {
+    '--pt': scaleOf(width),
+    width: pt(width),
+    padding: box(pageMargins),
+    fontSize: pt(defaultStyle.fontSize),
+  } as CSSProperties;
   return (
     <figure className="note-pages" role="img" aria-label={info.title} tabIndex={0}>
       {content.map((page, index) => (
@@ -61,7 +69,7 @@ export function PageView({ definition }: { readonly definition: PageDefinition }
 
 const styleOf = ({ margin, fontSize, bold, color, fillColor, alignment }: PageNode): CSSProperties => ({
   ...(margin && { margin: box(margin) }),
-  ...(fontSize && { fontSize: px(fontSize) }),
+  ...(fontSize && { fontSize: pt(fontSize) }),
   ...(bold && { fontWeight: 700 }),
   ...(color && { color }),
   ...(fillColor && { background: fillColor }),
@@ -69,13 +77,13 @@ const styleOf = ({ margin, fontSize, bold, color, fillColor, alignment }: PageNo
 });
 
 const track = (width: Width | undefined): string =>
-  width === 'auto' ? 'max-content' : typeof width === 'number' ? `${px(width)}px` : 'minmax(0, 1fr)';
+  width === 'auto' ? 'max-content' : typeof width === 'number' ? pt(width) : 'minmax(0, 1fr)';
 
 function Drawn({ node }: { readonly node: PageNode }): ReactNode {
   const style = styleOf(node);
   if (node.table) return <Table node={node} style={style} />;
   if (node.columns) {
-    const grid = { display: 'grid', gap: px(node.columnGap ?? 0), gridTemplateColumns: node.columns.map(({ width }) => track(width)).join(' ') }; // prettier-ignore
+    const grid = { display: 'grid', gap: pt(node.columnGap ?? 0), gridTemplateColumns: node.columns.map(({ width }) => track(width)).join(' ') }; // prettier-ignore
     return (
       <div style={{ ...style, ...grid }}>
         {node.columns.map((column, index) => (
@@ -95,11 +103,11 @@ function Drawn({ node }: { readonly node: PageNode }): ReactNode {
       </div>
     );
   }
-  if (node.svg !== undefined) return <Picture src={svgImage(node.svg)} width={px(Number(node.width))} style={style} />;
-  if (node.image !== undefined) return <Picture src={node.image} width={px(node.fit![0])} style={style} />;
+  if (node.svg !== undefined) return <Picture src={svgImage(node.svg)} width={pt(Number(node.width))} style={style} />;
+  if (node.image !== undefined) return <Picture src={node.image} width={pt(node.fit![0])} style={style} />;
   if (node.canvas) {
     return node.canvas.map(({ x2, lineWidth, lineColor }, index) => (
-      <div key={index} style={{ ...style, width: px(x2), borderTop: `${px(lineWidth)}px solid ${lineColor}` }} />
+      <div key={index} style={{ ...style, width: pt(x2), borderTop: `${pt(lineWidth)} solid ${lineColor}` }} />
     ));
   }
   return <p style={style}>{node.text === '' ? '\u00a0' : node.text}</p>;
@@ -107,7 +115,7 @@ function Drawn({ node }: { readonly node: PageNode }): ReactNode {
 
 interface PictureProps {
   readonly src: string;
-  readonly width: number;
+  readonly width: string;
   readonly style: CSSProperties;
 }
 
@@ -125,7 +133,7 @@ function Table({ node, style }: { readonly node: PageNode; readonly style: CSSPr
         {widths.map((width, index) => (
           <col
             key={index}
-            style={width === '*' ? { width: '100%' } : width === 'auto' ? {} : { minWidth: px(width) }}
+            style={width === '*' ? { width: '100%' } : width === 'auto' ? {} : { minWidth: pt(width) }}
           />
         ))}
       </colgroup>
