@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoughtThingView } from '@emas/contracts/stock/melt.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/panel.js';
 import { type Column, DataTable } from '../../../ui/table/data-table.js';
 import type { Selection } from '../../../ui/table/selection.js';
@@ -15,10 +16,12 @@ interface BoughtTableProps {
   /** Why there is nothing, where it did not come. */
   readonly empty: Parameters<typeof DataTable>[0]['empty'];
   readonly selection: Selection<BoughtThingView>;
+  /** Leads on to the form, where what is chosen may be melted. */
+  readonly onNext?: (() => void) | undefined;
 }
 
 /** What was bought and waits, with the sums of all of it; what is to be melted is chosen. */
-export function BoughtTable({ things, loading, empty, selection }: BoughtTableProps): ReactNode {
+export function BoughtTable({ things, loading, empty, selection, onNext }: BoughtTableProps): ReactNode {
   const { t } = useTranslation('melting');
   const { label } = useFieldTexts();
   const seesCost = things?.some(({ harga_modal }) => harga_modal !== undefined) ?? false;
@@ -63,6 +66,13 @@ export function BoughtTable({ things, loading, empty, selection }: BoughtTablePr
         empty={empty!}
         totals="all"
         selection={selection}
+        bulk={() =>
+          onNext && (
+            <Button size="small" onClick={onNext}>
+              {t('ui.result')}
+            </Button>
+          )
+        }
       />
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BoughtThingView } from '@emas/contracts/stock/melt.view';
@@ -45,18 +45,23 @@ export function NewMelt(): ReactNode {
   const bought = useQuery(boughtQuery);
   const selection = useSelection<BoughtThingView>();
   const draft = useDraft<Values>(PAGE);
+  const page = useRef<HTMLDivElement>(null);
+  const melts = may && !draft.loading;
+  // Under a long list the form is far from what was chosen.
+  const goOn = (): void => page.current?.querySelector<HTMLElement>('aside [role="combobox"]')?.focus();
   const words = { nothing: t('ui.none'), noMatch: t('common:table.noMatch') };
   const empty = useListEmpty(bought.error, false, words, { onClear: NO_SUCH, onRetry: () => void bought.refetch() });
   return (
     <>
       <ClosedDay />
-      <div className="entry-page melt-page">
+      <div className="entry-page melt-page" ref={page}>
         <BoughtTable
           things={bought.error && !bought.data ? [] : bought.data}
           loading={bought.isFetching}
           {...{ empty, selection }}
+          onNext={melts ? goOn : undefined}
         />
-        {may && !draft.loading && (
+        {melts && (
           <MeltForm
             key={draft.idempotencyKey}
             id={draft.idempotencyKey}
