@@ -62,7 +62,8 @@ test('an owner makes a user, takes a right by keyboard alone, and it is gone in 
   await screenshot(owner, 'users');
 
   const user = await enter(USER);
-  await menu(user, 'Uang').waitFor();
+  await menu(user, 'Uang').click();
+  await menu(user, 'Uang Kas').waitFor();
 
   await show(owner, `/hak-akses-users?user=${USER}`, 'Hak Akses Users');
   await owner.getByRole('textbox', { name: 'Cari halaman', exact: true }).fill('uang kas');
@@ -87,7 +88,8 @@ test('an owner makes a user, takes a right by keyboard alone, and it is gone in 
 
   await owner.keyboard.press('Control+s');
   await owner.getByText('Hak Akses Berhasil Diubah').waitFor();
-  await menu(user, 'Uang').waitFor({ state: 'detached' });
+  await menu(user, 'Uang Kas').waitFor({ state: 'detached' });
+  await menu(user, 'Uang').waitFor();
   await owner.getByText('Belum ada perubahan').waitFor();
   await screenshot(owner, 'rights');
 });
