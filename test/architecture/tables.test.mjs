@@ -71,13 +71,13 @@ function tablesIn(path, literals) {
 }
 
 /**
- * Reports join what no other room may, the books of the ledger among it; engines and ledger put together the names of
+ * Reports and the auditor's desk join what no other room may, the books of the ledger among it; engines and ledger put together the names of
  * tables that they are told. The head of documents of every kind is there for every context that asks of more than one.
  */
 const mayName = (room, table, owner) =>
   owner === room ||
   (table === 'read.document' && room.startsWith('contexts/')) ||
-  (room === 'contexts/reports' && /^(read|ledger)\./.test(table)) ||
+  (/^contexts\/(reports|audit)$/.test(room) && /^(read|ledger)\./.test(table)) ||
   (table.endsWith('…') && (room === 'ledger' || (room === 'engine' && table === 'read.…')));
 
 describe('tables', () => {
@@ -91,7 +91,7 @@ describe('tables', () => {
     expect(LIST_NAMES.length).toBeGreaterThan(50);
   });
 
-  test('are named in SQL by their owners alone, reports excepted', () => {
+  test('are named in SQL by their owners alone, reports and audit excepted', () => {
     const owned = owners();
     const found = {};
     for (const [path, literals] of code) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { credit, debit, reversePostings } from '@emas/domain/ledger/books';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { DayActivityProjection } from '../../apps/api/src/contexts/audit/projections/day-activity.projection.js';
 import { DailyAccountsProjection } from '../../apps/api/src/contexts/money/projections/daily-accounts.projection.js';
 import { dailySums } from '../../apps/api/src/contexts/money/projections/daily-sums.js';
 import { FollowerRunner } from '../../apps/api/src/ledger/followers/follower-runner.js';
@@ -232,6 +233,28 @@ test('a read-model that the database sums up is what following makes of it', asy
   expect(await Shadow.compare(client, { name, tables, handles, apply: projection.apply })).toBeNull();
   await note(lab, 'sale/32', { postings: cashIn(9) }).then((last) => runner.waitFor(SHOP, last.seq));
   expect(await Shadow.compare(client, projection)).toBeNull();
+  await client.end();
+});
+
+test('what everybody did on a day is counted alike by following and by the database', async () => {
+  const projection = new DayActivityProjection();
+  // Before the first day it is the calendar's.
+  await note(lab, 'user/A');
+  const runner = await start(projection);
+  await openDay(lab);
+  await Promise.all(range(1, 9).map((i) => note(lab, `sale/${i}`)));
+  const { seq } = await note(lab, 'sale/10');
+  await runner.waitFor(SHOP, seq);
+  const client = new pg.Client(appConnection(lab.config));
+  await client.connect();
+  const { name, tables, handles } = projection;
+  expect(await Shadow.compare(client, projection)).toBeNull();
+  expect(await Shadow.compare(client, { name, tables, handles, apply: projection.apply })).toBeNull();
+  const { rows } = await lab.admin.query(
+    'SELECT n, first_seq::int AS first_seq, last_seq::int AS last_seq FROM read.day_activity ORDER BY first_seq',
+  );
+  expect(rows.map(({ n }) => n).reduce((sum: number, n: number) => sum + n, 0)).toBe(seq);
+  expect(rows.at(-1)).toEqual({ n: 10, first_seq: 3, last_seq: 12 });
   await client.end();
 });
 

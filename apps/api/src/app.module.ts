@@ -13,6 +13,7 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { AuthorizationModule } from './contexts/authorization/index.js';
 import { AccountingModule } from './contexts/accounting/index.js';
+import { AuditModule } from './contexts/audit/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
 import { depositKind, DepositsModule } from './contexts/deposits/index.js';
@@ -98,6 +99,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     ClosingModule,
     CatalogueModule,
     AccountingModule,
+    AuditModule,
     ReportsModule,
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
