@@ -46,6 +46,13 @@ export function sealText({ shop, tglSystem, seq, headHash, stateHash, merkleRoot
   return ['emas-seal-1', shop, tglSystem, seq, headHash, stateHash, merkleRoot, prevSeal].join('\n');
 }
 
+/** The fields of a seal's text; null where it is none. */
+export function sealFieldsOf(text: string): SealFields | null {
+  const [name, shop, tglSystem, seq, headHash, stateHash, root, prevSeal, ...more] = text.split('\n');
+  if (name !== 'emas-seal-1' || prevSeal === undefined || more.length > 0 || !/^[1-9]\d{0,14}$/.test(seq!)) return null;
+  return { shop: shop!, tglSystem: tglSystem!, seq: Number(seq), headHash: headHash!, stateHash: stateHash!, merkleRoot: root!, prevSeal }; // prettier-ignore
+}
+
 /** Root of a binary tree over hashes in hex; a parent is the digest of its children's hex, one after the other. */
 export function merkleRoot(leaves: readonly string[], digest: Digest): string {
   let level = leaves.length > 0 ? leaves : [GENESIS_HASH];
@@ -54,13 +61,30 @@ export function merkleRoot(leaves: readonly string[], digest: Digest): string {
 }
 
 function parentsOf(level: readonly string[], digest: Digest): string[] {
-  const parents: string[] = [];
-  for (let at = 0; at < level.length; at += 2) {
-    const right = level[at + 1];
-    // A last one without a neighbour goes up as it is.
-    parents.push(right === undefined ? level[at]! : digest(level[at]! + right));
-  }
+  const parents = pairsOf(level).map(digest);
+  // A last one without a neighbour goes up as it is.
+  if (level.length % 2 === 1) parents.push(level.at(-1)!);
   return parents;
+}
+
+/** Texts whose digests are the parents of a level's pairs. */
+function pairsOf(level: readonly string[]): string[] {
+  const pairs: string[] = [];
+  for (let at = 1; at < level.length; at += 2) pairs.push(level[at - 1]! + level[at]!);
+  return pairs;
+}
+
+/** As `merkleRoot`, by digests that are made many at a time and come later. */
+export async function merkleRootLater(
+  leaves: readonly string[],
+  digests: (texts: readonly string[]) => Promise<readonly string[]>,
+): Promise<string> {
+  let level = leaves.length > 0 ? leaves : [GENESIS_HASH];
+  while (level.length > 1) {
+    const parents = await digests(pairsOf(level));
+    level = level.length % 2 === 1 ? [...parents, level.at(-1)!] : parents;
+  }
+  return level[0]!;
 }
 
 /** A neighbour on the way from a leaf to the root, and on which side of the way it stands. */

@@ -1,4 +1,5 @@
 import { merklePath, rootOfPath, sealText } from '@emas/domain/ledger/chain';
+import { namedLines, sealLines } from '@emas/domain/proof/proof-text';
 import { sha256Hex } from '../hash.js';
 import { keysOf } from '../seals/keys-of.js';
 import type { SealFiles, SealRecord } from '../seals/seal-files.js';
@@ -20,11 +21,11 @@ export interface Proved {
 /** An event with the very text that was hashed. */
 type HashedEvent = Pick<RawEvent, 'seq' | 'type' | 'stream_id' | 'no' | 'hash'> & { readonly text: string };
 
-const HASHED = `SELECT seq, type, stream_id, no, hash,
-    concat_ws(E'\\n', prev_hash, shop, seq, version, coalesce(no, ''), coalesce(tgl_system::text, ''),
+/** The text of an event that is hashed, of the columns of its row. */
+export const HASHED_TEXT = `concat_ws(E'\\n', prev_hash, shop, seq, version, coalesce(no, ''), coalesce(tgl_system::text, ''),
       to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), actor, part, coalesce(idem, ''),
-      coalesce(request_hash, ''), coalesce(result, ''), body) AS text
-  FROM ledger.ledger_event`;
+      coalesce(request_hash, ''), coalesce(result, ''), body)`;
+const HASHED = `SELECT seq, type, stream_id, no, hash, ${HASHED_TEXT} AS text FROM ledger.ledger_event`;
 
 /** Proofs that events are in their sealed days. Throws a `Difference` where one does not lead to its seal. */
 export async function prove(source: AuditSource, files: SealFiles, shop: string, subject: Subject): Promise<Proved> {
@@ -91,13 +92,9 @@ async function proofOf(
     throw new Difference(nameOf(shop, event), `does not lead to the seal of ${tglSystem}; ledger verify tells more`);
   return [
     'emas-proof-1',
-    ...lines('event', event.text),
+    ...namedLines('event', event.text),
     ...path.map(({ side, hash }) => `${side}=${hash}`),
-    ...lines('seal', sealed),
-    ...lines('signature', seal.signature),
-    ...lines('key', seal.public_key.trimEnd()),
+    ...sealLines(sealed, seal.signature, seal.public_key),
     '',
   ].join('\n');
 }
-
-const lines = (name: string, text: string): string[] => text.split('\n').map((line) => `${name}=${line}`);
