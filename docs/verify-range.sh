@@ -8,16 +8,17 @@ fail() { echo "NOT PROVED: $*" >&2; exit 1; }
 dir=$(mktemp -d); trap 'rm -rf "$dir"' EXIT
 # Each text that is hashed is a file: day 1 event 1 is 000001/e000001, its 13 lines without a line feed at the end.
 awk -v dir="$dir" '
-  function stray() { print "line " NR > (dir "/stray"); exit }
+  function stray(what) { print what > (dir "/stray"); exit }
   /^emas-range-1$/ { n += 1; k = 0; day = sprintf("%s/%06d", dir, n); system("mkdir " day); next }
-  !n || !match($0, /^(event|seal|signature|key)=/) { stray() }
+  !n || !match($0, /^(event|seal|signature|key)=/) { stray("line " NR " is not of a range") }
   { name = substr($0, 1, RLENGTH - 1); value = substr($0, RLENGTH + 1) }
+  name != "event" && k % 13 { stray("the event before line " NR " is not whole") }
   name != "event" { if (file) { close(file); file = "" } print value > (day "/" name); next }
   { line = k % 13; if (!line) { if (file) close(file); file = sprintf("%s/e%06d", day, k / 13 + 1) }
     k += 1; printf (line ? "\n%s" : "%s"), value > file
     if (line == 0) print value > (day "/prev"); if (line == 1) print value > (day "/shop"); if (line == 2) print value > (day "/seq")
     if (line == 12) close(file) }' "$1"
-[ ! -f "$dir/stray" ] || fail "$(cat "$dir/stray") is not of a range"
+[ ! -f "$dir/stray" ] || fail "$(cat "$dir/stray")"
 [ -d "$dir/000001" ] || fail "there is no day in $1"
 sums() { find "$2" -name "$1*" | sort | xargs sha256sum | cut -c 1-64; }
 sum() { printf %s "$1" | sha256sum | cut -c 1-64; }
@@ -28,10 +29,9 @@ for day in "$dir"/[0-9]*; do
   [ -f "$day/seal" ] && [ "$(part seal | wc -l)" -eq 8 ] && [ "$(line 1)" = emas-seal-1 ] || fail "a day of $1 has no seal"
   tgl=$(line 3)
   [ -f "$day/seq" ] && [ -f "$day/signature" ] && [ -f "$day/key" ] || fail "$tgl is not whole"
-  [ "$(tail -c +1 "$day"/e* | wc -l)" -eq "$(($(part seq | wc -l) * 12))" ] || fail "$tgl has an event that is not whole"
   sums e "$day" >"$day/hash"
   # Each event goes on from the one before; the one that does not is named, by what the next says of it.
-  { part hash; } | awk -v before="$hash_before" -v seq_before="$seq_before" -v head="$(line 5)" -v end="$(line 4)" \
+  awk -v before="$hash_before" -v seq_before="$seq_before" -v head="$(line 5)" -v end="$(line 4)" \
     -v of="$(line 2)" -v day="$day" '
     { hash[NR] = $0 }
     END { for (n = 1; n <= NR; n += 1) { getline prev[n] < (day "/prev"); getline seq[n] < (day "/seq"); getline shop[n] < (day "/shop") }
@@ -42,7 +42,7 @@ for day in "$dir"/[0-9]*; do
         if (hash[n - 1] != "" && prev[n] != hash[n - 1]) {
           print "event " seq[n - 1] (prev[n + 1] == hash[n] ? "" : " or " seq[n]) " was altered"; exit } }
       if (seq[NR] != end) { print "event " seq[NR] + 1 " is missing"; exit }
-      if (hash[NR] != head) print "event " seq[NR] " was altered" }' >"$day/said"
+      if (hash[NR] != head) print "event " seq[NR] " was altered" }' "$day/hash" >"$day/said"
   [ ! -s "$day/said" ] || fail "$tgl: $(part said)"
   hash_before=$(tail -n 1 "$day/hash"); seq_before=$(line 4); rm "$day"/e*
   # The root over the hashes of the day, level by level; the last one without a neighbour goes up as it is.

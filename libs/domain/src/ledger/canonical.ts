@@ -3,7 +3,7 @@
  * has one text, and that text is what the ledger hashes.
  */
 
-/** A digest of a text's UTF-8 bytes, in lower-case hex; passed in, because this library does no cryptography. */
+/** A digest of a text's UTF-8 bytes, in lower-case hex; passed in: who has a fast one of his own brings it. */
 export type Digest = (text: string) => string;
 
 // A NUL or half a surrogate pair is no text to PostgreSQL.

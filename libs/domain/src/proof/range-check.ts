@@ -181,11 +181,7 @@ export class RangeCheck {
     return faults;
   }
 
-  private async reckon(
-    events: readonly ReadEvent[],
-    seal: SealFields | null,
-    faults: RangeFault[],
-  ): Promise<boolean> {
+  private async reckon(events: readonly ReadEvent[], seal: SealFields | null, faults: RangeFault[]): Promise<boolean> {
     if (!this.state || !seal) return false;
     // What a changed event did to the books is not known: from there on they are not reckoned.
     if (faults.some(({ seq }) => seq !== null)) {

@@ -14,6 +14,7 @@ import { acceptLostWitnesses } from './accept-witness-loss.js';
 import type { LedgerCommandHost } from './ledger-command-host.js';
 import { printReplay } from './print-replay.js';
 import { proveSlip } from './prove-slip.js';
+import { writeRange } from './write-range.js';
 import { verifyLedger } from './verify-ledger.js';
 
 const USAGE = `ledger verify [--shop KODE] [--quick] [--exact]
@@ -21,6 +22,8 @@ const USAGE = `ledger verify [--shop KODE] [--quick] [--exact]
 ledger replay --at YYYY-MM-DD [--shop KODE] balances and stock at the end of a day
 ledger export [--shop KODE] [--out FILE]    plain-text journal for hledger
 ledger prove NO_FAKTUR [--out FILE]         proof that a document is in its sealed days (or --event SEQ)
+ledger range --from DAY --to DAY [--out FILE]
+                                            the sealed days with all their events, which docs/verify-range.sh checks
 ledger rebuild [READ-MODEL …]               fill read-models anew from the log, beside live work
 ledger accept-restore SHOP --reason TEXT    go on with an older copy of the log, for good and on record
 ledger accept-witness-loss SHOP --reason TEXT
@@ -37,6 +40,8 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
         at: { type: 'string' },
         out: { type: 'string' },
         event: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
         quick: { type: 'boolean' },
         exact: { type: 'boolean' },
         reason: { type: 'string' },
@@ -53,6 +58,8 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
         return exportTo(host().config, values.out, values.shop);
       case 'prove':
         return prove(host().config, positionals, values);
+      case 'range':
+        return writeRange(host().config, values, shopsOf);
       case 'rebuild':
         return rebuild(host(), positionals);
       case 'accept-restore': {
