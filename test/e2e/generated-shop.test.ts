@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Writable } from 'node:stream';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { EVENT_TYPES } from '@emas/domain/ledger/event-types';
+import { LINED_ACCOUNTS } from '@emas/domain/money/account-line';
 import pg from 'pg';
 import { HeaderKinds } from '../../apps/api/src/engine/document/header-kinds.js';
 import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
@@ -108,6 +109,20 @@ it('is in journals that know each of its lines, and in one that hledger reads', 
   await AuditSource.open(test.config, (source) => exportJournal(source, SHOP, sink));
   const read = spawnSync('hledger', ['-f', '-', 'check'], { input: Buffer.concat(chunks) });
   if (!read.error) expect(read.stderr.toString()).toBe('');
+});
+
+it('has every rupiah of its accounts in their lines, and of its drawers in what went through them', async () => {
+  const off = await column(
+    `SELECT d.akun || ': ' || d.saldo || ' in the books, ' || coalesce(l.saldo, 0) || ' in lines' AS value
+       FROM (SELECT akun, sum(debit - credit) AS saldo FROM read.daily_account WHERE shop = $1 AND unit = 'IDR' GROUP BY 1) d
+       LEFT JOIN (SELECT akun, sum(jumlah) AS saldo FROM read.account_line WHERE shop = $1 GROUP BY 1
+                  UNION ALL
+                  SELECT 'kas/' || kode_laci, sum(masuk - keluar) FROM read.cash_flow WHERE shop = $1 GROUP BY 1) l USING (akun)
+      WHERE split_part(akun, '/', 1) IN ('kas', ${LINED_ACCOUNTS.map((word) => `'${word}'`).join(', ')}) AND d.saldo <> coalesce(l.saldo, 0)`,
+  );
+  expect(off).toEqual([]);
+  const [lines] = await column('SELECT count(*) AS value FROM read.account_line WHERE shop = $1');
+  expect(Number(lines)).toBeGreaterThan(100);
 });
 
 it('closes with sheets whose checks agree, on each of its days', async () => {

@@ -79,6 +79,7 @@ import { LeftWithSale1700000930000 } from './1700000930000-left-with-sale.js';
 import { MoneyMoves1700000990000 } from './1700000990000-money-moves.js';
 import { BankEntries1700000990010 } from './1700000990010-bank-entries.js';
 import { DrawerMoney1700001050000 } from './1700001050000-drawer-money.js';
+import { MoneyLines1700001070000 } from './1700001070000-money-lines.js';
 import { DayActivity1700001110000 } from './1700001110000-day-activity.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -163,5 +164,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   MoneyMoves1700000990000,
   BankEntries1700000990010,
   DrawerMoney1700001050000,
+  MoneyLines1700001070000,
   DayActivity1700001110000,
 ];

@@ -9,6 +9,8 @@ import { RecordCashHandler } from './commands/record-cash.js';
 import { SendToDrawerHandler } from './commands/send-to-drawer.js';
 import { DrawersController } from './drawers.controller.js';
 import { MoneyController } from './money.controller.js';
+import { AccountLinesProjection } from './projections/account-lines.projection.js';
+import { CashFlowsProjection } from './projections/cash-flows.projection.js';
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 
 /** Cash in and out of the drawers, and what went through every account day by day. */
@@ -26,6 +28,8 @@ import { DailyAccountsProjection } from './projections/daily-accounts.projection
 })
 export class MoneyModule {
   constructor(registry: ProjectionRegistry) {
+    registry.register(new AccountLinesProjection());
+    registry.register(new CashFlowsProjection());
     registry.register(new DailyAccountsProjection());
   }
 }

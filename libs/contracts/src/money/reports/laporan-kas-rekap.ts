@@ -1,12 +1,13 @@
+import type { CashWay } from '@emas/domain/money/cash-flow';
 import type { Rupiah } from '@emas/domain/shared/units';
 import type { ReportDefinition } from '../../definitions/report.js';
 import { DAYS, DRAWER } from '../../reports/filters.js';
 
-/** Ways of money through a drawer, in printed order. What takes another back stands with it. */
-export const CASH_WAYS = ['IN', 'OUT', 'TRANSFER'] as const;
+/** In printed order. */
+const CASH_WAYS: readonly CashWay[] = ['IN', 'OUT', 'TRANSFER'];
 
 export interface CashRecapRow {
-  readonly jenis: (typeof CASH_WAYS)[number];
+  readonly jenis: CashWay;
   readonly kategori: string;
   readonly nama_transaksi: string;
   readonly jumlah_transaksi: number;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { journalNameOf } from '@emas/domain/accounting/journals';
+import { isLined } from '@emas/domain/money/account-line';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { DataSource } from 'typeorm';
 import { SPAN, TOLD, inWords, journalWords } from './told.js';
@@ -60,6 +61,26 @@ interface Asked {
 /** Balances of accounts by what stands behind their role. */
 export type Balances = ReadonlyMap<string, Rupiah>;
 
+/** Lines of accounts that are followed one by one: `moved`, of accounts that moved on the days. */
+const FOLLOWED = `akuns AS (
+         SELECT DISTINCT akun FROM read.daily_account
+          WHERE shop = $1 AND akun > $4 || '/' AND akun < $4 || '0' AND ($5::text IS NULL OR akun = $4 || '/' || $5)),
+       moved AS (
+         SELECT a.seq, a.tgl_system, a.akun, a.jumlah
+           FROM akuns JOIN read.account_line a ON a.shop = $1 AND a.akun = akuns.akun AND a.tgl_system BETWEEN $2 AND $3
+          ORDER BY a.seq LIMIT $6)`;
+
+/** Those of any other, out of all that happened on the days. */
+const SCANNED = `${SPAN}, moved AS (
+         SELECT l.seq, l.tgl_system, p.akun, p.jumlah
+           FROM span, ledger.event_lines l
+          CROSS JOIN LATERAL (
+            SELECT akun, sum(jumlah)::bigint AS jumlah FROM unnest(l.akun, l.unit, l.jumlah) AS one (akun, unit, jumlah)
+             WHERE unit = 'IDR' AND starts_with(akun, $4 || '/') AND ($5::text IS NULL OR akun = $4 || '/' || $5)
+             GROUP BY akun) p
+          WHERE l.shop = $1 AND l.seq BETWEEN span.first AND span.last AND l.tgl_system BETWEEN $2 AND $3 AND p.jumlah <> 0
+          ORDER BY l.seq LIMIT $6)`;
+
 /** Lines of the accounts of a role, and what they held. */
 @Injectable()
 export class AccountLines {
@@ -68,21 +89,14 @@ export class AccountLines {
   /** In the order of the log; of so many lines at most. */
   async of(shop: string, { role, code, from, to }: Asked, most: number): Promise<AccountLine[]> {
     const rows = await this.dataSource.query<LineRow[]>(
-      `WITH ${SPAN}, moved AS (
-         SELECT l.seq, l.tgl_system, l.akun AS all_akun, l.jumlah AS all_jumlah, p.akun, p.jumlah
-           FROM span, ledger.event_lines l
-          CROSS JOIN LATERAL (
-            SELECT akun, sum(jumlah)::bigint AS jumlah FROM unnest(l.akun, l.unit, l.jumlah) AS one (akun, unit, jumlah)
-             WHERE unit = 'IDR' AND starts_with(akun, $4 || '/') AND ($5::text IS NULL OR akun = $4 || '/' || $5)
-             GROUP BY akun) p
-          WHERE l.shop = $1 AND l.seq BETWEEN span.first AND span.last AND l.tgl_system BETWEEN $2 AND $3 AND p.jumlah <> 0
-          ORDER BY l.seq LIMIT $6)
+      `WITH ${isLined(role) ? FOLLOWED : SCANNED}
        SELECT m.seq, m.tgl_system::text AS tgl, to_char(e.recorded_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam,
               e.type AS event, coalesce(h.no, e.no, d.no) AS no, h.kode_transaksi, h.nama_transaksi,
               e.reverses IS NOT NULL AS reverses, ${TOLD} AS keterangan, coalesce(h.input_by, e.actor) AS input_by,
-              h.valid_by, h.otorisasi_by, m.akun, m.jumlah, to_json(m.all_akun) AS all_akun, to_json(m.all_jumlah) AS all_jumlah
+              h.valid_by, h.otorisasi_by, m.akun, m.jumlah, to_json(l.akun) AS all_akun, to_json(l.jumlah) AS all_jumlah
          FROM moved m
          JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = m.seq
+         JOIN ledger.event_lines l ON l.shop = $1 AND l.seq = m.seq
          LEFT JOIN ledger.document d ON d.shop = $1 AND d.stream_id = e.stream_id
          LEFT JOIN read.document h ON h.shop = $1 AND h.stream = e.stream_id
         ORDER BY m.seq`,

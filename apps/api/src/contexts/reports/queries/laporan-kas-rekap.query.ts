@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { CashRecapRecaps, CashRecapRow } from '@emas/contracts/money/reports/laporan-kas-rekap';
 import { addDays } from '@emas/domain/shared/business-date';
+import type { Rupiah } from '@emas/domain/shared/units';
+import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
-import { type AccountLine, AccountLines, type Balances } from '../books/account-lines.js';
-import { balanceChecks, inAndOut } from '../books/balance-checks.js';
+import { AccountLines, type Balances } from '../books/account-lines.js';
 import { Books } from '../books/books.js';
+import { journalWords } from '../books/told.js';
 
-/** Journals of money that stays in the shop. */
-const TRANSFERS = new Set(['MUTASI_UANG', 'KIRIM_UANG', 'TERIMA_UANG']);
+interface FlowRow extends Omit<CashRecapRow, 'selisih'> {
+  readonly kode_laci: string;
+  readonly trx: string;
+}
 
-/** What takes another back goes the other way, and stands with it. */
-const wayOf = ({ trx, jumlah, reverses }: AccountLine): CashRecapRow['jenis'] =>
-  TRANSFERS.has(trx) ? 'TRANSFER' : jumlah > 0 !== reverses ? 'IN' : 'OUT';
+const sumOf = (balances: Balances): Rupiah => [...balances.values()].reduce((sum, saldo) => sum + saldo, 0);
 
-const sumOf = (balances: Balances): number => [...balances.values()].reduce((sum, saldo) => sum + saldo, 0);
-
-/** Lines of the drawers, summed up by what they were for. */
+/** What went through the drawers by what it was for, of days that were summed up as they happened. */
 @Injectable()
 export class CashRecapQuery extends ReportQuery<CashRecapRow, CashRecapRecaps> {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly books: Books,
     private readonly lines: AccountLines,
   ) {
@@ -31,30 +32,55 @@ export class CashRecapQuery extends ReportQuery<CashRecapRow, CashRecapRecaps> {
     const { span, told } = await this.books.told(input, days);
     if (span.to < span.from) return { rows: [], ...told };
     const asked = { role: 'kas', code: filters.choice('kode_laci'), ...span };
-    const [lines, before, after] = await Promise.all([
-      this.lines.of(shop, asked, Number.MAX_SAFE_INTEGER),
+    const [flows, before, after] = await Promise.all([
+      this.flows(shop, asked),
       this.lines.balances(shop, { ...asked, to: addDays(span.from, -1) }),
       this.lines.balances(shop, asked),
     ]);
-    const rows = new Map<string, CashRecapRow>();
-    for (const line of lines) {
-      const { kategori, nama_transaksi } = line;
-      const [jenis, { masuk, keluar }] = [wayOf(line), inAndOut(line.jumlah)];
-      const known = rows.get(`${jenis} ${kategori}`) ?? { jenis, kategori, nama_transaksi, jumlah_transaksi: 0, masuk: 0, keluar: 0 }; // prettier-ignore
-      rows.set(`${jenis} ${kategori}`, {
-        ...known,
-        jumlah_transaksi: known.jumlah_transaksi + 1,
-        masuk: known.masuk + masuk,
-        keluar: known.keluar + keluar,
-      });
-    }
-    const of = (side: 'masuk' | 'keluar'): number => lines.reduce((sum, { jumlah }) => sum + inAndOut(jumlah)[side], 0);
+    const of = (side: 'masuk' | 'keluar'): Rupiah => flows.reduce((sum, flow) => sum + flow[side], 0);
     const saldo = { saldo_awal: sumOf(before), masuk: of('masuk'), keluar: of('keluar'), saldo_akhir: sumOf(after) };
-    return {
-      rows: [...rows.values()],
-      recaps: { kas_saldo: [saldo] },
-      checks: balanceChecks(lines, before, after),
-      ...told,
-    };
+    return { rows: byCategory(flows), recaps: { kas_saldo: [saldo] }, checks: checksOf(flows, before, after), ...told };
   }
+
+  private flows(
+    shop: string,
+    { from, to, code }: { from: string; to: string; code: string | null },
+  ): Promise<FlowRow[]> {
+    return this.dataSource.query<FlowRow[]>(
+      `SELECT f.kode_laci, f.jenis, f.trx, f.kategori, coalesce(max(k.nama_transaksi), '') AS nama_transaksi,
+              sum(f.jumlah_transaksi)::int AS jumlah_transaksi, sum(f.masuk)::bigint AS masuk, sum(f.keluar)::bigint AS keluar
+         FROM read.cash_flow f
+         LEFT JOIN read.master_kode_transaksi k ON k.shop = f.shop AND k.kode_transaksi = f.kategori
+        WHERE f.shop = $1 AND f.tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR f.kode_laci = $4)
+        GROUP BY 1, 2, 3, 4`,
+      [shop, from, to, code],
+    );
+  }
+}
+
+/** The drawers together; what is of no category stands under its journal. */
+function byCategory(flows: readonly FlowRow[]): CashRecapRow[] {
+  const rows = new Map<string, CashRecapRow>();
+  for (const { jenis, trx, kategori: code, nama_transaksi: name, jumlah_transaksi, masuk, keluar } of flows) {
+    const kategori = code || journalWords(trx);
+    const key = `${jenis} ${kategori}`;
+    const known = rows.get(key);
+    rows.set(key, {
+      ...{ jenis, kategori, nama_transaksi: name || kategori },
+      jumlah_transaksi: (known?.jumlah_transaksi ?? 0) + jumlah_transaksi,
+      masuk: (known?.masuk ?? 0) + masuk,
+      keluar: (known?.keluar ?? 0) + keluar,
+    });
+  }
+  return [...rows.values()];
+}
+
+/** That what each drawer held, and what went through it, come to what it holds. */
+function checksOf(flows: readonly FlowRow[], before: Balances, after: Balances) {
+  const held = new Map(before);
+  for (const { kode_laci, masuk, keluar } of flows) held.set(kode_laci, (held.get(kode_laci) ?? 0) + masuk - keluar);
+  return [...held].map(([of, actual]) => ({
+    ...{ name: 'balance', of, actual, format: 'rupiah' as const },
+    expected: after.get(of) ?? 0,
+  }));
 }
