@@ -27,10 +27,16 @@ export class MoneyLines1700001070000 implements MigrationInterface {
         keluar           bigint NOT NULL,
         PRIMARY KEY (shop, tgl_system, kode_laci, jenis, trx, kategori)
       );
+      CREATE TABLE read.cash_category (
+        shop     text NOT NULL,
+        stream   text NOT NULL,
+        kategori text NOT NULL,
+        PRIMARY KEY (shop, stream)
+      );
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE read.cash_flow, read.account_line');
+    await runner.query('DROP TABLE read.cash_category, read.cash_flow, read.account_line');
   }
 }

@@ -1,13 +1,12 @@
-import type { CashWay } from '@emas/domain/money/cash-flow';
 import type { Rupiah } from '@emas/domain/shared/units';
 import type { ReportDefinition } from '../../definitions/report.js';
 import { DAYS, DRAWER } from '../../reports/filters.js';
 
-/** In printed order. */
-const CASH_WAYS: readonly CashWay[] = ['IN', 'OUT', 'TRANSFER'];
+/** Ways of money through a drawer, in printed order. What takes another back stands with it. */
+const CASH_WAYS = ['IN', 'OUT', 'TRANSFER'] as const;
 
 export interface CashRecapRow {
-  readonly jenis: CashWay;
+  readonly jenis: (typeof CASH_WAYS)[number];
   readonly kategori: string;
   readonly nama_transaksi: string;
   readonly jumlah_transaksi: number;

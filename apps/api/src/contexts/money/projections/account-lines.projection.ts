@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { LINED_ACCOUNTS, linesOf } from '@emas/domain/money/account-line';
+import { MOVED_ACCOUNTS } from '../../../ledger/moved-accounts.js';
 import type { EventRange, Projection, ProjectionSql } from '../../../ledger/projection.js';
 
 /** `account_line`: what each event moved on accounts whose lines are read one by one. */
@@ -24,10 +25,7 @@ export class AccountLinesProjection implements Projection {
   async addUp(shop: string, { after, upTo }: EventRange, sql: ProjectionSql): Promise<void> {
     await sql.query(
       `INSERT INTO account_line (shop, akun, seq, tgl_system, jumlah)
-       SELECT $1, one.akun, l.seq, l.tgl_system, sum(one.jumlah)
-         FROM ledger.event_lines l CROSS JOIN LATERAL unnest(l.akun, l.unit, l.jumlah) AS one (akun, unit, jumlah)
-        WHERE l.shop = $1 AND l.seq > $2 AND l.seq <= $3 AND one.unit = 'IDR' AND split_part(one.akun, '/', 1) = ANY ($4)
-        GROUP BY l.seq, l.tgl_system, one.akun HAVING sum(one.jumlah) <> 0`,
+       SELECT $1, akun, seq, tgl_system, jumlah FROM (${MOVED_ACCOUNTS}) moved`,
       [shop, after, upTo, LINED_ACCOUNTS],
     );
   }

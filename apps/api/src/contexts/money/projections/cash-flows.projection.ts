@@ -14,15 +14,19 @@ interface Sum {
   keluar: number;
 }
 
-type Categories = ReadonlyMap<string, string | null>;
+type Categories = ReadonlyMap<string, string>;
 
-/** `cash_flow`: what went through each drawer day by day, by what it was for; `kategori` is empty of what is of none. */
+/**
+ * `cash_flow`: what went through each drawer day by day, by what it was for; `kategori` is empty of what is of none. Later
+ * events of a document do not say it: `cash_category` keeps what its first one said.
+ */
 export class CashFlowsProjection implements Projection {
   readonly name = 'cash-flows';
-  readonly tables = ['cash_flow'];
+  readonly tables = ['cash_flow', 'cash_category'];
   readonly handles = ['*'];
 
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
+    await keepCategories(events, sql);
     const moving = events.filter((event) => flowsOf(event).length > 0);
     if (moving.length === 0) return;
     const categories = await categoriesElsewhere(moving, sql);
@@ -57,16 +61,26 @@ function add(sums: Map<string, Sum>, event: RecordedEvent, categories: Categorie
 
 const keyOf = (shop: string, stream: string): string => `${shop} ${stream}`;
 
-/** What is of a later event's category stands in the first one of its stream, which the log never changes. */
+async function keepCategories(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
+  const kept = events.flatMap(({ shop, stream, version, body }) => {
+    const kategori = version === 1 ? categoryIn(stream, body) : null;
+    return kategori === null ? [] : [{ shop, stream, kategori }];
+  });
+  if (kept.length === 0) return;
+  await sql.query(
+    `INSERT INTO cash_category (shop, stream, kategori)
+     SELECT shop, stream, kategori FROM json_to_recordset($1) AS s(shop text, stream text, kategori text)`,
+    [JSON.stringify(kept)],
+  );
+}
+
 async function categoriesElsewhere(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<Categories> {
   const later = events.filter(saysElsewhere);
   if (later.length === 0) return new Map();
-  const { rows } = await sql.query<{ shop: string; stream: string; body: unknown }>(
-    `SELECT e.shop, e.stream_id AS stream, e.body::jsonb -> 'body' AS body
-       FROM ledger.ledger_event e
-       JOIN (SELECT DISTINCT shop, stream FROM json_to_recordset($1) AS s(shop text, stream text)) asked
-         ON e.shop = asked.shop AND e.stream_id = asked.stream AND e.version = 1`,
+  const { rows } = await sql.query<{ shop: string; stream: string; kategori: string }>(
+    `SELECT shop, stream, kategori FROM cash_category
+      WHERE (shop, stream) IN (SELECT shop, stream FROM json_to_recordset($1) AS s(shop text, stream text))`,
     [JSON.stringify(later.map(({ shop, stream }) => ({ shop, stream })))],
   );
-  return new Map(rows.map(({ shop, stream, body }) => [keyOf(shop, stream), categoryIn(stream, body)]));
+  return new Map(rows.map(({ shop, stream, kategori }) => [keyOf(shop, stream), kategori]));
 }
