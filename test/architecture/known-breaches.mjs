@@ -6,10 +6,6 @@ const BOOKS = 'when the ledger answers balances and an event’s lines itself';
 
 /** By path below apps/api/src. */
 export const KNOWN_BREACHES = {
-  'contexts/accounting/queries/own-numbers.ts': {
-    tables: ['read.master_kode_transaksi', 'read.master_laci', 'read.master_rekening', 'read.master_toko'],
-    goes: 'when masterdata answers which rows there are through its door',
-  },
   'contexts/closing/persistence/closing-steps.ts': { tables: ['ledger.document_state'], goes: BOOKS },
   'contexts/closing/queries/day-figures.ts': {
     tables: ['ledger.account_balance', 'ledger.event_lines', 'ledger.ledger_event'],

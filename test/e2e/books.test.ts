@@ -1,6 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { GoldShop } from '../support/gold-shop.js';
+import { STANDARD_ACCOUNTS } from '@emas/domain/accounting/standard-chart';
+import { roleOf } from '@emas/domain/accounting/journals';
+import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
+import { exportJournal } from '../../apps/api/src/ledger/audit/export-journal.js';
+import { GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -57,4 +63,35 @@ it('are the same from the trial balance to the balance sheet', async () => {
     '3-1300 -15000',
   ]);
   expect(Object.values(between(sheet, 'jumlah'))).toEqual([6_285_000, 6_285_000]);
+});
+
+/** What the exported journal comes to by account: as hledger adds it up where it is there, and by its lines. */
+async function exported(): Promise<ReadonlyMap<string, number>> {
+  const chunks: Buffer[] = [];
+  const sink = new Writable({ write: (chunk: Buffer, _, done) => (chunks.push(Buffer.from(chunk)), done()) });
+  await AuditSource.open(test.config, (source) => exportJournal(source, SHOP, sink));
+  const input = Buffer.concat(chunks).toString();
+  const sums = new Map<string, number>();
+  for (const [, akun, jumlah] of input.matchAll(/^ {4}(\S+) {2}IDR (-?\d+)$/gm))
+    sums.set(akun!, (sums.get(akun!) ?? 0) + Number(jumlah));
+  const read = spawnSync('hledger', ['-f', '-', 'balance', '--flat', '-N', '-E', '-O', 'csv', 'cur:IDR'], { input });
+  if (!read.error) {
+    const told = [...read.stdout.toString().matchAll(/^"([^"]+)","(?:IDR )?(-?\d+)"$/gm)];
+    expect(new Map(told.map(([, akun, jumlah]) => [akun, Number(jumlah)]))).toEqual(sums);
+  }
+  return sums;
+}
+
+it('are those that hledger reads off the export, to the last figure', async () => {
+  const theirs = new Map<string, number>();
+  for (const [akun, jumlah] of await exported()) {
+    const nomor = STANDARD_ACCOUNTS[roleOf(akun.replaceAll(':', '/'))!]!;
+    theirs.set(nomor, (theirs.get(nomor) ?? 0) + jumlah);
+  }
+  const ours = reportRows(await ask('neraca-saldo')).map((row) => [
+    row['nomor_akun'],
+    Number(row['debit']) - Number(row['kredit']),
+  ]);
+  expect(new Map(ours as [string, number][])).toEqual(theirs);
+  expect(theirs.get('1-1100')).toBe(6_285_000);
 });

@@ -81,6 +81,7 @@ import { BankEntries1700000990010 } from './1700000990010-bank-entries.js';
 import { DrawerMoney1700001050000 } from './1700001050000-drawer-money.js';
 import { MoneyLines1700001070000 } from './1700001070000-money-lines.js';
 import { DayActivity1700001110000 } from './1700001110000-day-activity.js';
+import { AccountNumbers1700001100000 } from './1700001100000-account-numbers.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -165,5 +166,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BankEntries1700000990010,
   DrawerMoney1700001050000,
   MoneyLines1700001070000,
+  AccountNumbers1700001100000,
   DayActivity1700001110000,
 ];

@@ -246,6 +246,8 @@ export interface ReportData<Row extends object, Recaps extends RecapShapes = NoR
   readonly called?: Readonly<Record<string, string>>;
   /** Key in `texts` of namespace `reports`: why rows that were asked for are not told. */
   readonly withheld?: string;
+  /** Notes that only these rows need, printed below those of the definition: keys in `notes` with what they name. */
+  readonly remarks?: readonly { readonly note: string; readonly params: Readonly<Record<string, string>> }[];
   /** Marked SEMENTARA: what it shows may still change. */
   readonly provisional?: boolean;
   readonly seal?: ReportSeal | null;

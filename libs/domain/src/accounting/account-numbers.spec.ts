@@ -38,7 +38,7 @@ const moved = (kode_akun: string, nomor_akun: string, dari: string): NumberedStr
 
 describe('numbers of accounts', () => {
   it('put every balance under the number of its role', () => {
-    expect(told(new AccountNumbers(STANDARD_CHART, new Map(), standard()))).toEqual([
+    expect(told(new AccountNumbers(STANDARD_CHART, [], standard()))).toEqual([
       '1-1100 KAS 6285000',
       '1-1500 PERSEDIAAN PERHIASAN DAN LOGAM MULIA 0',
       '2-1100 HUTANG SUPPLIER -1300000',
@@ -51,12 +51,12 @@ describe('numbers of accounts', () => {
   });
 
   it('take that of the row an account belongs to first', () => {
-    const own = new Map([['biaya/LISTRIK', '6-1300']]);
+    const own = [{ akun: 'biaya/LISTRIK', dari: '2026-11-01', nomor_akun: '6-1300' }];
     expect(told(new AccountNumbers(STANDARD_CHART, own, standard()))).toContain('6-1300 BIAYA SEWA 350000');
   });
 
   it('leave out nothing that has none: it is told by its role', () => {
-    const balances = new AccountNumbers(STANDARD_CHART, new Map(), []).place(SUMS, '2026-11-20');
+    const balances = new AccountNumbers(STANDARD_CHART, [], []).place(SUMS, '2026-11-20');
     expect(balances.map(({ nomor_akun, nama_akun, kelompok_akun, saldo }) => `${nomor_akun} ${nama_akun} ${kelompok_akun} ${saldo}`)).toEqual([
       'SUSPENSE biaya LAIN-LAIN 350000',
       'SUSPENSE hpp LAIN-LAIN 1300000',
@@ -70,16 +70,60 @@ describe('numbers of accounts', () => {
   });
 
   it('change from a day on: a balance moves whole, a cost stays where it was posted', () => {
-    const cash = new AccountNumbers(STANDARD_CHART, new Map(), moved('kas', '1-1200', '2026-11-21'));
+    const cash = new AccountNumbers(STANDARD_CHART, [], moved('kas', '1-1200', '2026-11-21'));
     expect(told(cash, '2026-11-20')).toContain('1-1100 KAS 6285000');
     expect(told(cash, '2026-11-21')).toContain('1-1200 BANK 6285000');
-    const cost = new AccountNumbers(STANDARD_CHART, new Map(), moved('biaya', '6-1200', '2026-11-21'));
+    const cost = new AccountNumbers(STANDARD_CHART, [], moved('biaya', '6-1200', '2026-11-21'));
     expect(told(cost, '2026-11-30')).toContain('6-1100 BIAYA UMUM TOKO 350000');
     expect(cost.changes).toEqual(['2026-11-01', '2026-11-21']);
   });
 
+  it('of a row count from the day they were given: yesterday stays where it was', () => {
+    const own = [
+      { akun: 'biaya/LISTRIK', dari: '2026-11-20', nomor_akun: '6-1300' },
+      { akun: 'biaya/LISTRIK', dari: '2026-11-22', nomor_akun: null },
+      { akun: 'kas/LACI1', dari: '2026-11-21', nomor_akun: '1-1200' },
+    ];
+    const numbers = new AccountNumbers(STANDARD_CHART, own, standard());
+    const light = (tgl: string) => numbers.of({ trx: 'UANG_KAS', type: 'UANG_KELUAR', akun: 'biaya/LISTRIK' }, tgl)?.nomor_akun; // prettier-ignore
+    expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(light)).toEqual(['6-1100', '6-1300', '6-1300', '6-1100']); // prettier-ignore
+    expect(told(numbers, '2026-11-20')).toContain('1-1100 KAS 6285000');
+    expect(told(numbers, '2026-11-21')).toContain('1-1200 BANK 6285000');
+    expect(numbers.changes).toEqual(['2026-11-01', '2026-11-20', '2026-11-21', '2026-11-22']);
+  });
+
+  it('are of a manual journal its own, and of a tax that of its rates where they name one', () => {
+    const rate = (kode: string, nomor_akun: string) => ({ akun: `ppn/keluaran/${kode}`, dari: '2026-11-01', nomor_akun }); // prettier-ignore
+    const of = (own: ReturnType<typeof rate>[], akun: string) =>
+      new AccountNumbers(STANDARD_CHART, own, standard()).of({ trx: 'PENJUALAN', type: 'VALIDASI_PENJUALAN', akun }, '2026-11-20')?.nomor_akun; // prettier-ignore
+    expect(of([], 'buku/1-2100')).toBe('1-2100');
+    expect(of([rate('LENGKAP', '2-1500')], 'ppn/keluaran')).toBe('2-1500');
+    expect(of([rate('LENGKAP', '2-1500'), rate('TANPA', '2-1400')], 'ppn/keluaran')).toBe('2-1400');
+    expect(of([rate('LENGKAP', '2-1500'), rate('TANPA', '2-1300')], 'ppn/keluaran')).toBe('2-1400');
+  });
+
+  it('carry balances to the number they get, from what had none too, and never what was earned', () => {
+    const cash = new AccountNumbers(STANDARD_CHART, [], moved('kas', '1-1200', '2026-11-21'));
+    expect(cash.carried(SUMS, '2026-11-21').map(({ dari, ke, saldo }) => [dari?.nomor_akun, ke?.nomor_akun, saldo])).toEqual([['1-1100', '1-1200', 6_285_000]]); // prettier-ignore
+    const late = new AccountNumbers(STANDARD_CHART, [], standard('2026-11-21')).carried(SUMS, '2026-11-21');
+    expect(late.map(({ dari, ke, saldo }) => [dari, ke?.nomor_akun, saldo])).toEqual([
+      [null, '1-1100', 6_285_000],
+      [null, '2-1100', -1_300_000],
+      [null, '3-1100', -5_000_000],
+    ]);
+  });
+
+  it('tell where one kind of balance stands under several of them', () => {
+    const purchases = standard().map((one) =>
+      one.kode_akun === 'kas' && one.trx === 'PEMBELIAN' ? { ...one, nomor_akun: '1-1200' } : one,
+    );
+    const numbers = new AccountNumbers(STANDARD_CHART, [], purchases);
+    expect(numbers.split('2026-11-20')).toEqual([{ kode_akun: 'kas', nomor_akun: ['1-1100', '1-1200'] }]);
+    expect(numbers.split('2026-10-31')).toEqual([]);
+  });
+
   it('let the group of the number decide what is a cost', () => {
-    const own = new Map([['biaya/LISTRIK', '3-1100']]);
+    const own = [{ akun: 'biaya/LISTRIK', dari: '2026-11-01', nomor_akun: '3-1100' }];
     const owner = new AccountNumbers(STANDARD_CHART, own, standard()).place(SUMS, '2026-11-20');
     expect(owner.filter(isProfitGroup).reduce((all, { saldo }) => all + saldo, 0)).toBe(-335_000);
   });
@@ -88,7 +132,7 @@ describe('numbers of accounts', () => {
     fc.assert(
       fc.property(fc.subarray(standard()), fc.array(fc.integer({ min: -1e9, max: 1e9 })), (stretches, amounts) => {
         const sums = amounts.map((amount, at) => ({ ...SUMS[at % SUMS.length]!, debit: Math.max(amount, 0), credit: Math.max(-amount, 0) })); // prettier-ignore
-        const placed = new AccountNumbers(STANDARD_CHART, new Map(), stretches).place(sums, '2026-11-20');
+        const placed = new AccountNumbers(STANDARD_CHART, [], stretches).place(sums, '2026-11-20');
         expect(placed.reduce((all, { saldo }) => all + saldo, 0)).toBe(amounts.reduce((all, one) => all + one, 0));
       }),
     );

@@ -1,4 +1,5 @@
 import { PROFIT_GROUPS } from '../shared/account-groups.js';
+import { addDays } from '../shared/business-date.js';
 import type { BusinessDate, Rupiah } from '../shared/units.js';
 import { ACCOUNT_ROLES, type AccountKind, type AccountRole, roleOf } from './journals.js';
 
@@ -17,6 +18,14 @@ export interface NumberedStretch {
   readonly nomor_akun: string;
   readonly dari: BusinessDate;
   readonly sampai: BusinessDate | null;
+}
+
+/** From which day on an account of the ledger has the number of its own row; null: of none from then on. */
+export interface OwnNumber {
+  /** `kas/LACI1`; of a tax rate its role with the rate's code behind it. */
+  readonly akun: string;
+  readonly dari: BusinessDate;
+  readonly nomor_akun: string | null;
 }
 
 /** An account of the ledger as a journal posts to it. */
@@ -40,6 +49,13 @@ export interface NumberedBalance extends Account {
   readonly credit: Rupiah;
 }
 
+/** A balance that goes from one number to another; null is none. */
+export interface CarriedBalance {
+  readonly dari: Account | null;
+  readonly ke: Account | null;
+  readonly saldo: Rupiah;
+}
+
 /** Number of what has none: the chart can have no such. */
 export const SUSPENSE = 'SUSPENSE';
 
@@ -57,34 +73,79 @@ export const isProfitGroup = ({ kelompok_akun }: Pick<Account, 'kelompok_akun'>)
 /** Groups whose figures are told as credit above zero. */
 export const isCreditGroup = (kelompok: string): boolean => ['KEWAJIBAN', 'MODAL', 'PENDAPATAN'].includes(kelompok);
 
+/** Taxes, whose rates have numbers of their own and one account together. */
+const TAXES: readonly string[] = ['ppn/keluaran', 'pph22/pungut'];
+const BOOK = 'buku/';
+
 /** Which number each account of the ledger has on a day: its own row's, else its role's in the journal, else none. */
 export class AccountNumbers {
   private readonly stretches = new Map<string, NumberedStretch[]>();
+  private readonly own = new Map<string, OwnNumber[]>();
   private readonly chart: ReadonlyMap<string, Account>;
-  /** Days from which on a role has another number, first to last. */
+  /** Days from which on an account or a role has another number, first to last. */
   readonly changes: readonly BusinessDate[];
 
-  constructor(
-    chart: readonly Account[],
-    private readonly own: ReadonlyMap<string, string>,
-    stretches: readonly NumberedStretch[],
-  ) {
+  constructor(chart: readonly Account[], own: readonly OwnNumber[], stretches: readonly NumberedStretch[]) {
     this.chart = new Map(chart.map((account) => [account.nomor_akun, account]));
     for (const stretch of stretches) {
       const key = keyOf(stretch, stretch.kode_akun);
       this.stretches.set(key, [...(this.stretches.get(key) ?? []), stretch]);
     }
-    this.changes = [...new Set(stretches.map(({ dari }) => dari))].sort();
+    for (const number of [...own].sort((a, b) => (a.dari < b.dari ? -1 : 1))) {
+      const earlier = this.own.get(number.akun) ?? [];
+      if (earlier.at(-1)?.nomor_akun !== number.nomor_akun) this.own.set(number.akun, [...earlier, number]);
+    }
+    const days = [...stretches, ...[...this.own.values()].flat()].map(({ dari }) => dari);
+    this.changes = [...new Set(days)].sort();
   }
 
   /** Its row of the chart on the day; null where it has none. */
   of(posted: JournalAccount, tgl: BusinessDate): Account | null {
-    const own = this.own.get(posted.akun);
+    const own = this.ownOf(posted.akun, tgl);
     const role = roleOf(posted.akun) ?? posted.akun;
     const mapped = this.stretches
       .get(keyOf(posted, role))
       ?.find(({ dari, sampai }) => dari <= tgl && (sampai === null || tgl < sampai));
     return this.chart.get(own ?? mapped?.nomor_akun ?? '') ?? null;
+  }
+
+  /** Balances that are under another number from a day on: all they held before it, by where from and where to. */
+  carried(before: readonly JournalSum[], tgl: BusinessDate): CarriedBalance[] {
+    const found = new Map<string, CarriedBalance>();
+    for (const sum of before) {
+      if (isProfit(sum.akun)) continue;
+      const [dari, ke] = [this.of(sum, addDays(tgl, -1)), this.of(sum, tgl)];
+      if (dari?.nomor_akun === ke?.nomor_akun) continue;
+      const key = `${dari?.nomor_akun ?? ''} ${ke?.nomor_akun ?? ''}`;
+      found.set(key, { dari, ke, saldo: (found.get(key)?.saldo ?? 0) + sum.debit - sum.credit });
+    }
+    return [...found.entries()]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([, carried]) => (carried.saldo === 0 ? [] : [carried]));
+  }
+
+  /** Roles of the balance sheet that journals put under several numbers on a day, which is allowed and told. */
+  split(tgl: BusinessDate): { readonly kode_akun: string; readonly nomor_akun: readonly string[] }[] {
+    const found = new Map<string, Set<string>>();
+    for (const { kode_akun, nomor_akun, dari, sampai } of [...this.stretches.values()].flat())
+      if (!isProfit(kode_akun) && dari <= tgl && (sampai === null || tgl < sampai))
+        found.set(kode_akun, (found.get(kode_akun) ?? new Set()).add(nomor_akun));
+    return [...found]
+      .filter(([, numbers]) => numbers.size > 1)
+      .map(([kode_akun, numbers]) => ({ kode_akun, nomor_akun: [...numbers].sort() }));
+  }
+
+  /** The number that its own row gives it; a tax has one where its rates name no more than one. */
+  private ownOf(akun: string, tgl: BusinessDate): string | null {
+    if (akun.startsWith(BOOK)) return akun.slice(BOOK.length);
+    if (!TAXES.includes(akun)) return this.rowOf(akun, tgl);
+    const rates = [...this.own.keys()].filter((key) => key.startsWith(`${akun}/`));
+    const named = new Set(rates.flatMap((rate) => this.rowOf(rate, tgl) ?? []));
+    return named.size === 1 ? [...named][0]! : null;
+  }
+
+  private rowOf(akun: string, tgl: BusinessDate): string | null {
+    return this.own.get(akun)?.findLast(({ dari }) => dari <= tgl)?.nomor_akun ?? null;
   }
 
   /**

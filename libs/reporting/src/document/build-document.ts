@@ -75,6 +75,7 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
     charts: buildCharts(definition, { told, recaps: data.recaps ?? {}, milestones, openings }, labels),
     notes: [
       ...(definition.notes ?? []).map((note) => labels.text(`notes.${note}`)),
+      ...(data.remarks ?? []).map(({ note, params }) => labels.text(`notes.${note}`, params)),
       ...(data.withheld && !empty ? [labels.text(`texts.${data.withheld}`)] : []),
     ],
     provisional: data.provisional === true,

@@ -6,7 +6,9 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { AccountingController } from './accounting.controller.js';
 import { ChangeJournalHandler } from './commands/change-journal.js';
 import { TakeStandardChartHandler } from './commands/take-standard-chart.js';
+import { AccountNumbersProjection } from './projections/account-numbers.projection.js';
 import { JournalAccountsProjection } from './projections/journal-accounts.projection.js';
+import { AccountUses } from './queries/account-uses.js';
 import { Journals } from './queries/journals.js';
 import { Numbering } from './queries/numbering.js';
 import { Suspense } from './queries/suspense.js';
@@ -14,19 +16,22 @@ import { Suspense } from './queries/suspense.js';
 /** The chart of accounts in use: which account each role of a journal goes to, and what has none. */
 @Module({
   controllers: [AccountingController],
-  providers: [Journals, Numbering, Suspense, ChangeJournalHandler, TakeStandardChartHandler],
+  providers: [Journals, Numbering, AccountUses, Suspense, ChangeJournalHandler, TakeStandardChartHandler],
   exports: [Numbering],
 })
 export class AccountingModule {
-  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, journals: Journals, firstRows: FirstRows) {
+  constructor(
+    registry: ProjectionRegistry,
+    hooks: ResourceHooks,
+    journals: Journals,
+    uses: AccountUses,
+    firstRows: FirstRows,
+  ) {
     firstRows.register(FIRST_TAXES);
     registry.register(new JournalAccountsProjection());
+    registry.register(new AccountNumbersProjection());
     hooks.referencesTo(journals);
-    // A heading takes no postings: what a journal posts to stays an account.
-    hooks.rule('master-akun', async (shop, key, values) =>
-      values['is_detail'] === false && (await journals.find(shop, 'master-akun', key))
-        ? [{ field: 'is_detail', code: 'fixedOnceUsed' }]
-        : [],
-    );
+    hooks.referencesTo(uses);
+    hooks.rule('master-akun', (shop, key, values) => uses.check(shop, key, values));
   }
 }

@@ -133,6 +133,14 @@ export const reports = {
       'Pada baris, peratus ialah kadar Parameter Rugi Nota mengikut usianya; pada jumlah, rugi berbanding harga emas sebelum potongan.',
       '明細行の率は伝票の経過月数による減額率、合計は減額前の金価格に対する減額の割合です。',
     ],
+    roleSplit: [
+      'Akun {{kode_akun}} berada di beberapa nomor: {{nomor_akun}} (Parameter Akun).',
+      'Account {{kode_akun}} stands under several numbers: {{nomor_akun}} (Account parameters).',
+      'Il conto {{kode_akun}} si trova sotto più numeri: {{nomor_akun}} (Parametri conti).',
+      '帳戶 {{kode_akun}} 列於多個編號之下：{{nomor_akun}}（帳目參數）。',
+      'Akaun {{kode_akun}} berada di beberapa nombor: {{nomor_akun}} (Parameter Akaun).',
+      '勘定 {{kode_akun}} は複数の番号に計上されています：{{nomor_akun}}（勘定パラメータ）。',
+    ],
     spanBefore: [
       'Jumlah lalu: bulan penuh dibandingkan dengan bulan-bulan sebelumnya, tanggal lain dengan hari-hari sebelumnya sebanyak itu.',
       'Before: whole months are compared with as many months before, other days with as many days before.',

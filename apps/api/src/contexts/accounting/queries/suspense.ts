@@ -1,36 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { SuspenseView } from '@emas/contracts/accounting/journal.view';
-import { Journals } from './journals.js';
-import { OWN_NUMBERS } from './own-numbers.js';
+import { isProfit } from '@emas/domain/accounting/account-numbers';
+import { masterDate } from '@emas/domain/masterdata/master';
+import { Ledger } from '../../../ledger/ledger.js';
+import { Numbering } from './numbering.js';
 
-/** What went through accounts that had no number on the day: neither their own row's nor their role's. */
+/** Between two changes of numbers. */
+interface Stretch extends SuspenseView {
+  readonly change: number;
+}
+
+/**
+ * What went through accounts without a number: of income and cost on the days it was posted, of anything else now, for
+ * balances are carried to the number that they get.
+ */
 @Injectable()
 export class Suspense {
   constructor(
-    private readonly journals: Journals,
+    private readonly numbering: Numbering,
+    private readonly ledger: Ledger,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
   async of(shop: string): Promise<SuspenseView[]> {
-    const mapped = await this.journals.stretches(shop);
-    const { rows } = await this.pool.query<SuspenseView>(
-      `WITH mapped AS (
-         SELECT * FROM json_to_recordset($2)
-           AS m(trx text, type text, kode_akun text, nomor_akun text, dari date, sampai date)),
-       own AS (${OWN_NUMBERS})
-       SELECT trx, type, kode_akun, akun, min(tgl_system)::text AS tgl_from, max(tgl_system)::text AS tgl_to,
-              sum(debit)::bigint AS debit, sum(credit)::bigint AS credit
-         FROM read.journal_account AS j
-        WHERE shop = $1 AND NOT EXISTS (SELECT FROM own WHERE own.akun = j.akun)
-          AND NOT EXISTS (
-            SELECT FROM mapped AS m
-             WHERE m.trx = j.trx AND m.type = j.type AND m.kode_akun = j.kode_akun
-               AND j.tgl_system >= m.dari AND (m.sampai IS NULL OR j.tgl_system < m.sampai))
-        GROUP BY trx, type, kode_akun, akun
-        ORDER BY trx, type, kode_akun, akun`,
-      [shop, JSON.stringify(mapped)],
+    const [numbers, head] = await Promise.all([this.numbering.of(shop), this.ledger.head(shop)]);
+    const today = masterDate({ ...head, now: new Date().toISOString() });
+    const { rows } = await this.pool.query<Stretch>(
+      `SELECT trx, type, kode_akun, akun, width_bucket(tgl_system, $2::date[]) AS change, min(tgl_system)::text AS tgl_from,
+              max(tgl_system)::text AS tgl_to, sum(debit)::bigint AS debit, sum(credit)::bigint AS credit
+         FROM read.journal_account WHERE shop = $1
+        GROUP BY trx, type, kode_akun, akun, change ORDER BY trx, type, kode_akun, akun, change`,
+      [shop, numbers.changes],
     );
-    return rows;
+    const found = new Map<string, SuspenseView>();
+    for (const { change, ...row } of rows) {
+      if (numbers.of(row, isProfit(row.akun) ? row.tgl_to : today)) continue;
+      const key = `${row.trx}/${row.type}/${row.akun}`;
+      const { tgl_from, debit, credit } = found.get(key) ?? { tgl_from: row.tgl_from, debit: 0, credit: 0 };
+      found.set(key, { ...row, tgl_from, debit: debit + row.debit, credit: credit + row.credit });
+    }
+    return [...found.values()];
   }
 }

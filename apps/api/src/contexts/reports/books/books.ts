@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { ReportData } from '@emas/contracts/definitions/report';
 import { countsBlind } from '@emas/contracts/permissions/levels';
-import type { Account, AccountNumbers, JournalSum } from '@emas/domain/accounting/account-numbers';
+import type { AccountNumbers, JournalSum } from '@emas/domain/accounting/account-numbers';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { DataSource } from 'typeorm';
@@ -23,12 +24,16 @@ export class Books {
     private readonly numbering: Numbering,
   ) {}
 
-  async numbers(shop: string): Promise<AccountNumbers> {
-    const chart = await this.dataSource.query<Account[]>(
-      'SELECT nomor_akun, nama_akun, kelompok_akun FROM read.master_akun WHERE shop = $1',
-      [shop],
-    );
-    return this.numbering.of(shop, chart);
+  numbers(shop: string): Promise<AccountNumbers> {
+    return this.numbering.of(shop);
+  }
+
+  /** What of the numbers is told beside the figures of a day: kinds of balances that stand under several. */
+  remarks(numbers: AccountNumbers, tgl: BusinessDate): NonNullable<ReportData<object>['remarks']> {
+    return numbers.split(tgl).map(({ kode_akun, nomor_akun }) => ({
+      note: 'roleSplit',
+      params: { kode_akun, nomor_akun: nomor_akun.join(', ') },
+    }));
   }
 
   /** The day, or the one before the open day for who counts a drawer blind: what it holds could be reckoned from the books. */

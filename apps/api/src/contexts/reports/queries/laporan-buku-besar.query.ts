@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerRow } from '@emas/contracts/accounting/reports/laporan-buku-besar';
-import { type AccountNumbers, type NumberedBalance, SUSPENSE } from '@emas/domain/accounting/account-numbers';
+import {
+  type Account,
+  type AccountNumbers,
+  type NumberedBalance,
+  SUSPENSE,
+} from '@emas/domain/accounting/account-numbers';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
@@ -9,6 +14,9 @@ import { JournalLines } from '../books/journal-lines.js';
 import { journalWords } from '../books/told.js';
 
 type Names = Pick<LedgerRow, 'nomor_akun' | 'nama_akun'>;
+
+const NONE: Names = { nomor_akun: SUSPENSE, nama_akun: SUSPENSE };
+const MOVED = 'PINDAH AKUN';
 
 /** Roles without a number stand in one account here: its lines say which they are of. */
 const named = ({ nomor_akun, nama_akun }: Names): Names =>
@@ -39,7 +47,7 @@ export class GeneralLedgerQuery extends ReportQuery<LedgerRow> {
       const number = numbers.of({ trx, type, akun }, tgl);
       const told = number ? keterangan : [akun, keterangan].filter((one) => one !== '').join(' · ');
       return {
-        ...named(number ?? { nomor_akun: SUSPENSE, nama_akun: SUSPENSE }),
+        ...named(number ?? NONE),
         ...{ tanggal: tgl, no_jurnal, no_bukti, trx: journalWords(trx), keterangan: told },
         ...{ debit: Math.max(jumlah, 0), kredit: Math.max(-jumlah, 0) },
       };
@@ -70,20 +78,19 @@ export class GeneralLedgerQuery extends ReportQuery<LedgerRow> {
     return balances(placed);
   }
 
-  /** Balances that went to other numbers because the numbers changed on one of the days, as lines of that day. */
+  /** Balances that went to other numbers because the numbers changed on one of the days: a line out and a line in. */
   private async carried(shop: string, numbers: AccountNumbers, from: BusinessDate, to: BusinessDate) {
     const rows: LedgerRow[] = [];
     for (const tgl of numbers.changes.filter((change) => change >= from && change <= to)) {
       const sums = await this.books.sums(shop, numbers, { from: null, to: addDays(tgl, -1) });
-      const [was, is] = [balances(numbers.place(sums, addDays(tgl, -1))), balances(numbers.place(sums, tgl))];
-      for (const nomor of new Set([...was.keys(), ...is.keys()])) {
-        const moved = (is.get(nomor)?.saldo ?? 0) - (was.get(nomor)?.saldo ?? 0);
-        if (moved === 0) continue;
-        rows.push({
-          ...named(is.get(nomor) ?? was.get(nomor)!),
-          ...{ tanggal: tgl, no_jurnal: '', no_bukti: '', trx: 'PINDAH AKUN', keterangan: '' },
-          ...{ debit: Math.max(moved, 0), kredit: Math.max(-moved, 0) },
+      for (const { dari, ke, saldo } of numbers.carried(sums, tgl)) {
+        const told = { tanggal: tgl, no_jurnal: '', no_bukti: '', trx: MOVED };
+        const keterangan = `${MOVED} ${dari?.nomor_akun ?? SUSPENSE} → ${ke?.nomor_akun ?? SUSPENSE}`;
+        const line = (of: Account | null, jumlah: Rupiah): LedgerRow => ({
+          ...named(of ?? NONE),
+          ...{ ...told, keterangan, debit: Math.max(jumlah, 0), kredit: Math.max(-jumlah, 0) },
         });
+        rows.push(line(dari, -saldo), line(ke, saldo));
       }
     }
     return rows;

@@ -25,6 +25,7 @@ export class TrialBalanceQuery extends ReportQuery<TrialBalanceRow> {
     const total = (side: 'debit' | 'kredit') => rows.reduce((sum, row) => sum + row[side], 0);
     return {
       rows,
+      remarks: this.books.remarks(numbers, to),
       checks: [{ name: 'balanced', expected: total('debit'), actual: total('kredit'), format: 'rupiah' as const }],
     };
   }

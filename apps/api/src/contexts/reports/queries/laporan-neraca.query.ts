@@ -41,6 +41,7 @@ export class BalanceSheetQuery extends ReportQuery<BalanceSheetRow> {
       );
     return {
       rows: told,
+      remarks: this.books.remarks(numbers, to),
       checks: [{ name: 'balanced', expected: side(false), actual: side(true), format: 'rupiah' as const }],
     };
   }
