@@ -172,6 +172,27 @@ describe('what the approver sees', () => {
     });
   });
 
+  test('of what a bank kept, and of what never comes: each payment, and what was expected', async () => {
+    const charge = { cara_bayar: 'DEBIT', kode_bank: 'BCA', no_ref: '004418', jumlah_gesek: 1_000_000, fee_persen: 2.5, fee_rp: 25_000 }; // prettier-ignore
+    const { body } = await shop.as('OWNER', 'post', 'non-cash/gesek-tunai', { id: randomUUID(), ...charge });
+    const item = { seq: body.seq as number, ke: 1 };
+    const [asked] = needs(
+      await shop.as('OWNER', 'post', 'non-cash/validasi', {
+        ...{ id: randomUUID(), kode_bank: 'BCA', no_rekening: '1234567890', tgl_masuk: shop.today },
+        ...{ items: [{ ...item, biaya_rp: 40_000 }], jumlah_masuk: 960_000 },
+      }),
+    );
+    expect([asked!.kategori, asked!.description]).toEqual(['NON_CASH', 'BIAYA NON CASH BCA Rp. 40,000 ,- DARI Rp. 0 ,-']); // prettier-ignore
+    expect(shown(asked!.ringkasan.facts)).toEqual({
+      ...{ kode_bank: 'BCA', no_rekening: '1234567890', tgl_masuk: shop.today, jumlah: 1_000_000 },
+      ...{ biaya_rp: [0, 40_000], jumlah_masuk: 960_000 },
+    });
+    expect(asked!.ringkasan.lines.map(shown)).toMatchObject([{ jumlah: 1_000_000, biaya_rp: 40_000 }]);
+    const [lost] = needs(await shop.as('OWNER', 'post', `non-cash/${item.seq}-1/hapus`, { alasan: 'PALSU' }));
+    expect(lost!.description).toMatch(/^HAPUS BUKU GT\w+ Rp\. 1,000,000 ,-$/);
+    expect(shown(lost!.ringkasan.facts)).toMatchObject({ jumlah: 1_000_000, no_ref: '004418', alasan: 'PALSU' });
+  });
+
   test('of prices, of a thing, of cash and of a count: what it was, and what it becomes', async () => {
     const board = { jual: [{ kode_group: 'G750', harga: 500_000 }], beli: [{ kode_harga: 'G750', harga_per_gram: 470_000 }] }; // prettier-ignore
     const [prices] = needs(await shop.as('OWNER', 'post', 'papan-harga', board));

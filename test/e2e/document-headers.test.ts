@@ -71,8 +71,13 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                         NULL AS otorisasi_by, created_at, batal_at, alasan_batal FROM read.drawer_transfer`,
   'card-cash': `SELECT 'card-cash/' || id AS stream, no_gesek AS no, status, NULL AS jenis, NULL AS kode_transaksi,
                   customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_gesek AS jumlah,
-                  0 AS masuk, jumlah_tunai AS keluar, jumlah_gesek AS non_cash, tgl_system, input_by, NULL AS valid_by,
-                  batal_by, NULL AS otorisasi_by, created_at, batal_at, alasan_batal FROM read.card_cash`,
+                  0 AS masuk, jumlah_tunai AS keluar, jumlah_gesek AS non_cash, tgl_system, input_by, batal_by,
+                  NULL AS otorisasi_by, created_at, batal_at, alasan_batal FROM read.card_cash`,
+  settlement: `SELECT 'settlement/' || id AS stream, no_validasi AS no, status, NULL AS jenis, NULL AS kode_transaksi,
+                 NULL AS customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni,
+                 jumlah_masuk AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by,
+                 input_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at,
+                 alasan_batal FROM read.settlement`,
   'accessory-entry': `SELECT 'accessory-entry/' || id AS stream, no_mutasi AS no, status, jenis, kode_transaksi,
                         NULL AS customer_id, NULL AS kode_sales, qty AS total_qty, 0 AS berat, 0 AS berat_murni,
                         NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
@@ -182,6 +187,8 @@ describe('the head of every document', () => {
     done(await shop.as('KASIR2', 'post', `cash/pengalihan/${await entry('cash/pengalihan', transfer, false)}/terima`));
     const [charge] = ENTRY_MAKERS['card-cash'].sent;
     for (const back of [false, true]) await entry('non-cash/gesek-tunai', charge, back);
+    const { sent, fresh } = ENTRY_MAKERS.settlement;
+    for (const back of [true, false]) await entry('non-cash/validasi', { ...sent[0], ...(await fresh!(shop)) }, back);
     done(
       await shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK', harga_jual: 0 }),
     );

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import type { EntryKind } from '@emas/contracts/documents/registry';
 import type { GoldShop } from './gold-shop.js';
 
 /** How a test makes entries of a kind: what is sent, by each way it goes; the first can be made of nothing. */
 export interface EntryMaker {
+  /** What of it is made anew each time, for it is used up: sent beside the rest, and not told as it was sent. */
+  readonly fresh?: (shop: GoldShop) => Promise<object>;
+  /** One of a closed day goes back with somebody's word. */
+  readonly late?: true;
   readonly prepare?: (shop: GoldShop) => Promise<unknown>;
   readonly sent: readonly [object, ...object[]];
   /** State it begins with; VALID where it is left out. */
@@ -28,6 +34,15 @@ async function secondBank(shop: GoldShop): Promise<void> {
 }
 
 const CHARGE = { kode_bank: 'BCA', jumlah_gesek: 100_000, fee_persen: 2.5, fee_rp: 2_500 };
+
+const TODAY = addDays(jakartaDate(new Date().toISOString()), -1);
+
+/** Charges a card, and answers the event that the payment is of. */
+async function chargedNow(shop: GoldShop): Promise<number> {
+  const sent = { ...CHARGE, id: randomUUID(), cara_bayar: 'DEBIT', no_ref: '004418' };
+  const { body } = await shop.as('OWNER', 'post', 'non-cash/gesek-tunai', sent);
+  return body.seq as number;
+}
 
 /** A kind that cannot be made here is not held by the test of all entries: it does not compile. */
 export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
@@ -80,6 +95,12 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
     ],
     begins: 'OUTSTAND',
     wrong: { ...CHARGE, cara_bayar: 'DEBIT', no_ref: '004417', fee_rp: 100_000 },
+  },
+  settlement: {
+    sent: [{ kode_bank: 'BCA', no_rekening: '1234567890', jumlah_masuk: 99_850, tgl_masuk: TODAY }],
+    fresh: async (shop) => ({ items: [{ seq: await chargedNow(shop), ke: 1, biaya_rp: 150 }] }),
+    late: true,
+    wrong: { kode_bank: 'BCA', no_rekening: '', jumlah_masuk: 99_850, tgl_masuk: TODAY, items: [] },
   },
   'accessory-entry': {
     prepare: (shop) => shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 0 }), // prettier-ignore

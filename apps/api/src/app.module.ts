@@ -25,6 +25,7 @@ import {
   cashEntryKind,
   cashMoveKind,
   drawerTransferKind,
+  settlementKind,
   MoneyModule,
 } from './contexts/money/index.js';
 import { OnlineModule } from './contexts/online/index.js';
@@ -111,6 +112,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       bankMoveKind,
       cashMoveKind,
       drawerTransferKind,
+      settlementKind,
       accessoryEntryKind,
     ]),
   ],

@@ -140,6 +140,11 @@ export const routes = [
   validation('/validasi-penjualan', 1, ['lihat', 'validasi', 'cetak']),
   route('flow', 'validation', 'Validasi')('/validasi-jual-beli', 2, ['lihat', 'validasi', 'batal', 'cetak']),
   validation('/validasi-titipan', 3, ['lihat', 'validasi', 'cetak']),
+  route('flow', 'validation', 'Validasi')('/validasi-non-cash', 7, ['lihat', 'validasi', 'batal', 'export'], {
+    module: 'NON_CASH',
+    instead: '/validasi-outstand-transfer',
+  }),
+  route('flow', 'validation', 'Validasi')('/validasi-outstand-transfer', 8, ['lihat', 'validasi', 'batal', 'export']),
   route('flow', 'validation', 'Validasi')('/validasi-susut', 9, ['lihat', 'validasi', 'batal']),
   route('flow', 'validation', 'Validasi')('/validasi-jual-beli-manual', 10, ['lihat', 'validasi', 'batal', 'cetak'], {
     module: 'MANUAL_MODULE',

@@ -82,6 +82,7 @@ import { DrawerMoney1700001050000 } from './1700001050000-drawer-money.js';
 import { MoneyLines1700001070000 } from './1700001070000-money-lines.js';
 import { DayActivity1700001110000 } from './1700001110000-day-activity.js';
 import { AccountNumbers1700001100000 } from './1700001100000-account-numbers.js';
+import { NonCash1700001080000 } from './1700001080000-non-cash.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -166,6 +167,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BankEntries1700000990010,
   DrawerMoney1700001050000,
   MoneyLines1700001070000,
+  NonCash1700001080000,
   AccountNumbers1700001100000,
   DayActivity1700001110000,
 ];

@@ -32,6 +32,9 @@ export const ACTIONS = {
   changeBasePrice: 'PERUBAHAN PARAMETER HARGA GOLD {{tgl}}',
   drawerDifference: 'SELISIH KAS {{laci}} MELEBIHI TOLERANSI',
   cardCash: 'GESEK TUNAI {{cara}} {{jumlah}}',
+  nonCashFee: 'BIAYA NON CASH {{bank}} {{biaya}} DARI {{perkiraan}}',
+  cancelSettlement: 'BATAL VALIDASI {{no}}',
+  writeOff: 'HAPUS BUKU {{no}} {{jumlah}}',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
 };

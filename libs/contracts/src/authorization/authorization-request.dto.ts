@@ -4,7 +4,7 @@ import {
   DESCRIPTION_MAX,
 } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
-import { ActionSummary, ContentHash, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
+import { ActionSummary, ContentHash, Flag, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
 
 /** KADALUARSA: unanswered in time, or approved and not used in time. */
 export const REQUEST_STATUSES = ['MENUNGGU', 'DISETUJUI', 'DITOLAK', 'BATAL', 'KADALUARSA', 'DIPAKAI'] as const;
@@ -28,6 +28,11 @@ export class RequestAuthorizationDto {
 
   @ActionSummary()
   readonly ringkasan!: Summary;
+
+  /** As the refused command said it: nobody below an owner approves it. */
+  @Optional()
+  @Flag()
+  readonly hanya_owner?: boolean | null;
 
   /** Upper-cased; '-' where it is left empty. */
   @Optional()

@@ -5,7 +5,7 @@ import {
   DESCRIPTION_MAX,
 } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
-import { ActionSummary, OneOf, Optional, Secret, Text } from '../shared/rules.js';
+import { ActionSummary, Flag, OneOf, Optional, Secret, Text } from '../shared/rules.js';
 import { PASSWORD_MAX } from '../identity/login.dto.js';
 
 /** `POST authorization`: the cashier's session, the supervisor's credentials, and what exactly is approved. */
@@ -39,6 +39,11 @@ export class AuthorizeDto {
 
   @ActionSummary()
   readonly ringkasan!: Summary;
+
+  /** As the refused command said it: nobody below an owner approves it. */
+  @Optional()
+  @Flag()
+  readonly hanya_owner?: boolean | null;
 }
 
 /** Answer of `GET authorization/ways`: how the asker gets an approval this moment. */

@@ -5,7 +5,7 @@ import {
 } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
 import { FINGERS, type Finger } from '@emas/domain/shared/fingers';
-import { ActionSummary, ContentHash, OneOf, Optional, Secret, Text } from '../shared/rules.js';
+import { ActionSummary, ContentHash, Flag, OneOf, Optional, Secret, Text } from '../shared/rules.js';
 
 export { FINGERS, type Finger };
 
@@ -34,6 +34,11 @@ export class ScanFingerprintDto {
 
   @ActionSummary()
   readonly ringkasan!: Summary;
+
+  /** As the refused command said it: nobody below an owner approves it. */
+  @Optional()
+  @Flag()
+  readonly hanya_owner?: boolean | null;
 }
 
 /** `POST authorization/fingerprint`: the same action, with the proof that event `fingerprint-auth` brought. */

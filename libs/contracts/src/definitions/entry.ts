@@ -9,10 +9,12 @@ import type { Choices, DocumentApproval, DocumentFacts, Field, Fields, HeaderFie
  * stand in namespace `entries` under its kind.
  */
 export interface EntryDefinition extends ListedDefinition {
-  /** Its one page: who sees, records (`tambah`) and takes back (`batal`). */
+  /** Its one page: who sees, records (`tambah`, or what `records` says) and takes back (`batal`). */
   readonly page: string;
   /** Field that says in a word what it is about. */
   readonly about: string;
+  /** Action of that page that records one; `tambah` where it is left out. */
+  readonly records?: Action;
   /** Action of that page that lets its list be carried away as CSV. */
   readonly exports: Action;
   /** Where else its list answers. */

@@ -156,7 +156,9 @@ describe.each(ENTRY_KINDS)('%s', (kind) => {
   it('stands on a page of the specification that records and takes back, and names lists of it', () => {
     const page = accessPages.find(({ permission }) => permission === definition.page);
     expect(pages).toContain(definition.page);
-    expect(page?.actions).toEqual(expect.arrayContaining(['lihat', 'tambah', 'batal', definition.exports]));
+    expect(page?.actions).toEqual(
+      expect.arrayContaining(['lihat', definition.records ?? 'tambah', 'batal', definition.exports]),
+    );
     expect(Object.keys(definition.names).filter((list) => !lists.has(list))).toEqual([]);
   });
 

@@ -79,6 +79,11 @@ export const entries = {
     list: 'gesek-tunai',
     load: () => import('../money/entries/card-cash.js').then(({ cardCashEntry }) => cardCashEntry),
   },
+  settlement: {
+    numbers: ['NC'],
+    list: 'validasi-non-cash',
+    load: () => import('../money/entries/settlement.js').then(({ settlement }) => settlement),
+  },
   'accessory-entry': {
     numbers: ['AM', 'AK'],
     list: 'tambah-dan-ambil-stock-aksesoris',

@@ -33,6 +33,7 @@ import { manual } from './words/manual.js';
 import { melting } from './words/melting.js';
 import { membership } from './words/membership.js';
 import { money } from './words/money.js';
+import { noncash } from './words/noncash.js';
 import { notes } from './words/notes.js';
 import { online } from './words/online.js';
 import { outbox } from './words/outbox.js';
@@ -74,6 +75,7 @@ const tables = {
   melting,
   membership,
   money,
+  noncash,
   notes,
   online,
   outbox,

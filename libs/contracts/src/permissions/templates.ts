@@ -31,6 +31,7 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'uang-kas': ['lihat', 'tambah', 'cetak'],
   'gesek-tunai': ['lihat', 'tambah'],
   'pengalihan-saldo-uang': ['lihat', 'tambah', 'validasi'],
+  'validasi-outstand-transfer': ['lihat', 'validasi'],
   'permintaan-otorisasi': ['lihat'],
   'papan-harga': ['lihat'],
 };

@@ -132,6 +132,8 @@ export const RupiahAmount = (): Rule => figure(0, MAX_RUPIAH);
 export const SignedRupiah = (): Rule => figure(0, MAX_RUPIAH, -MAX_RUPIAH);
 /** Pieces of what is kept by quantity; whether it may be 0 is the domain's to say. */
 export const Pieces = (): Rule => figure(0, MAX_PIECES);
+/** Number of an event of the ledger. */
+export const EventSeq = (): Rule => figure(0, Number.MAX_SAFE_INTEGER);
 /** Rupiah with two decimals: per gram or per piece. */
 export const Price = (): Rule => figure(2, PRICE_MAX);
 /** Grams with three decimals. */

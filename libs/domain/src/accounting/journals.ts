@@ -198,6 +198,18 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['non-cash', 'bank', 'kas', 'pendapatan'],
   },
   {
+    trx: 'NON_CASH',
+    type: 'VALIDASI',
+    events: ['NonCashSettled', 'SettlementReversed'],
+    roles: ['bank', 'biaya', 'non-cash'],
+  },
+  {
+    trx: 'NON_CASH',
+    type: 'HAPUS_BUKU',
+    events: ['NonCashWrittenOff', 'NonCashRestored'],
+    roles: ['biaya', 'non-cash', 'bank', 'pendapatan'],
+  },
+  {
     trx: 'LEBUR',
     type: 'MULAI',
     events: ['MeltStarted', 'MeltReversed'],

@@ -29,6 +29,8 @@ export interface AuthorizationRequirement {
   readonly mencakup?: readonly Covered[];
   /** Figures that its asker may not know, such as what the book says of a drawer he counts blind; kept from him the same way. */
   readonly rincian?: Summary;
+  /** Nobody below an owner approves it; left out of what a supervisor may. */
+  readonly hanya_owner?: true;
 }
 
 /** What its approver alone is told. */
@@ -103,9 +105,12 @@ export interface AuthorizationRequest extends AuthorizationRequirement {
   readonly sandi_pada?: Instant;
 }
 
-/** Supervisors and owners approve; nobody his own request except an owner, which the record says. */
-export function mayAuthorize(request: Pick<AuthorizationRequest, 'peminta' | 'pemberi'>, level: string): boolean {
-  return level === 'OWN' || (level === 'SPV' && request.peminta !== request.pemberi);
+/** Supervisors and owners approve, some things owners alone; nobody his own request except an owner, which the record says. */
+export function mayAuthorize(
+  { peminta, pemberi, hanya_owner }: Pick<AuthorizationRequest, 'peminta' | 'pemberi' | 'hanya_owner'>,
+  level: string,
+): boolean {
+  return level === 'OWN' || (level === 'SPV' && peminta !== pemberi && !hanya_owner);
 }
 
 /** An owner's own request, for which his password of a moment ago may do. */
@@ -178,6 +183,7 @@ export function useAuthorizations(
         body.description === need.description &&
         body.no_faktur === need.no_faktur &&
         body.hash === need.hash &&
+        body.hanya_owner === need.hanya_owner &&
         sameSummary(body.ringkasan, need.ringkasan) &&
         sameCover(body.mencakup, need.mencakup) &&
         body.peminta === context.actor &&

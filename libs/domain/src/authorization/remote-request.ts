@@ -37,6 +37,7 @@ export type RemoteAsk = Pick<
   | 'ringkasan'
   | 'mencakup'
   | 'rincian'
+  | 'hanya_owner'
   | 'keterangan'
   | 'peminta'
   | 'kepada'
@@ -82,9 +83,10 @@ export function requireRequest(document: RemoteRequestDocument): RemoteRequestBo
 
 /** Supervisors and owners answer what others ask; what was sent to one of them, he or an owner. */
 function requireAnswerable(document: RemoteRequestDocument, by: Answerer, now: Instant): RemoteRequestBody {
-  const { peminta, kepada } = requireRequest(document);
+  const { peminta, kepada, hanya_owner } = requireRequest(document);
   if (peminta === by.user_id) throw new DomainError('AUTHORIZATION_REQUEST_OWN');
   if (!mayAuthorize({ peminta, pemberi: by.user_id }, by.level)) throw new DomainError('FORBIDDEN');
+  if (hanya_owner && by.level !== 'OWN') throw new DomainError('AUTHORIZATION_OWNER_ONLY');
   if (kepada !== null && kepada !== by.user_id && by.level !== 'OWN') {
     throw new DomainError('AUTHORIZATION_REQUEST_FOR_OTHER', { kepada });
   }
@@ -102,8 +104,10 @@ export function approveRemotely(
   minutes: number,
 ): AuthorizationGranted {
   const asked = requireAnswerable(document, by, now);
-  const { kategori, description, no_faktur, hash, ringkasan, mencakup, peminta, kepada, requested_at } = asked;
-  const what = { kategori, description, no_faktur, hash, ringkasan, ...(mencakup && { mencakup }) };
+  const { kategori, description, no_faktur, hash, ringkasan, mencakup, hanya_owner, peminta, kepada, requested_at } =
+    asked;
+  const more = { ...(mencakup && { mencakup }), ...(hanya_owner && { hanya_owner }) };
+  const what = { kategori, description, no_faktur, hash, ringkasan, ...more };
   const request = { ...what, keterangan: asked.keterangan, peminta };
   const granted = grantAuthorization(
     { id: idOf(document), ...request, pemberi: by.user_id, cara: 'REMOTE' },

@@ -3,6 +3,8 @@ import { type Approval, useApproval } from '../document/approval.js';
 import { type CancelDocument, endedBody } from '../document/end.js';
 import { compactPostings, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
+import type { PaidEvent } from '../money/non-cash.js';
+import { hasArrived, requireNoneWrittenOff } from '../money/non-cash-item.js';
 import { giveBackHeld } from '../payments/held-money.js';
 import type { Paying } from '../payments/money-out.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
@@ -26,13 +28,20 @@ export interface CancelDeposit extends CancelDocument {
   readonly kode_baki: string | null;
 }
 
+interface CancelTerms {
+  readonly paying: Paying;
+  readonly inUse: TrayInUse;
+  /** Event that took its money; what has become of that is among the reads. Left out where none did. */
+  readonly taken?: PaidEvent | null;
+}
+
 /**
  * Ends a deposit of any day: what is left of the money goes back, less what the shop keeps; its things go to their trays.
  * What a sale had used of it stays used. It is undone by a new deposit.
  */
 export function cancelDeposit(
   command: CancelDeposit,
-  { paying, inUse }: { readonly paying: Paying; readonly inUse: TrayInUse },
+  { paying, inUse, taken = null }: CancelTerms,
   context: DecideContext,
 ): Decision<{ readonly deposit: Deposit }> {
   const tgl_system = requireOpenDay(context);
@@ -43,8 +52,9 @@ export function cancelDeposit(
   const alasan = command.alasan.trim();
   if (alasan === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
   requireAlone(deposit, tgl_system);
+  if (taken) requireNoneWrittenOff(taken, context);
   const { hangus_rp } = command;
-  const { payments, fees } = voidPayments(deposit, command.pembayaran, hangus_rp);
+  const { payments, fees } = voidPayments(deposit, command.pembayaran, hangus_rp, hasArrived(taken, context));
   const back = giveBackHeld(DEPOSIT_ACCOUNT, deposit, {
     ...{ hangus_rp, payments, paying, keptAs: KEPT_ACCOUNT },
   });

@@ -21,6 +21,9 @@ const isCard = ({ cara_bayar, akun }: Payment): boolean => isCardWay(cara_bayar)
 
 const isVoid = ({ cara_bayar }: GiveBack): boolean => cara_bayar === 'VOID';
 
+/** What has become of the payments of a deposit since they were taken, by their places; nothing of most. */
+export type Arrived = (line_no: number) => boolean;
+
 interface Voided {
   readonly payments: readonly GiveBack[];
   /** The fees that stood on top of what is voided: the customer gets those back as well. */
@@ -31,7 +34,12 @@ interface Voided {
  * Finds what is voided: a card payment as it was taken, whole and once, of a deposit that nothing was used of or is kept of.
  * Throws at the payment that is none of that.
  */
-export function voidPayments(deposit: Deposit, payments: readonly GiveBack[], hangus_rp: Rupiah): Voided {
+export function voidPayments(
+  deposit: Deposit,
+  payments: readonly GiveBack[],
+  hangus_rp: Rupiah,
+  hasArrived: Arrived,
+): Voided {
   const isWhole = deposit.dipakai_rp === 0 && deposit.kembali_rp === 0 && hangus_rp + deposit.hangus_rp === 0;
   const errors: FieldError[] = [];
   const fees: MoneyPosting[] = [];
@@ -40,7 +48,7 @@ export function voidPayments(deposit: Deposit, payments: readonly GiveBack[], ha
     const taken = deposit.validation?.payments[(payment.line_no ?? 0) - 1];
     const isFirst = payments.findIndex((one) => isVoid(one) && one.line_no === payment.line_no) === index;
     if (!isWhole) errors.push({ field: `pembayaran.${index}.cara_bayar`, code: 'voidWhole' });
-    else if (!taken || !isCard(taken) || !isFirst || taken.jumlah !== payment.jumlah)
+    else if (!taken || !isCard(taken) || hasArrived(payment.line_no!) || !isFirst || taken.jumlah !== payment.jumlah)
       errors.push({ field: `pembayaran.${index}.cara_bayar`, code: 'voidCard' });
     if (!taken) return payment;
     fees.push(credit(taken.akun, taken.biaya), debit(CARD_FEE_ACCOUNT, taken.biaya));

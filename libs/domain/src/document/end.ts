@@ -1,6 +1,7 @@
 import { approverOf, type AuthorizationUsed } from '../authorization/authorization.js';
-import { requireOpenDay, reverseMovements, reversePostings } from '../ledger/books.js';
+import { requireOpenDay, reverseMovements } from '../ledger/books.js';
 import type { DecideContext, RecordedEvent } from '../ledger/event.js';
+import { postingsBack } from '../money/non-cash-item.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { say } from '../shared/summary.js';
 import type { BusinessDate, Instant } from '../shared/units.js';
@@ -31,12 +32,15 @@ export interface ReverseDocument {
 /** Takes a booked document back; a supervisor agrees. */
 export interface CancelDocument extends ReverseDocument, ApprovedCommand {}
 
-/** The recorded event whose lines are taken back. */
-export type Reversible = Pick<RecordedEvent, 'seq' | 'postings' | 'movements'>;
+/** The recorded event whose lines are taken back; what has become of its non-cash payments is among the command's reads. */
+export type Reversible = Pick<
+  RecordedEvent,
+  'seq' | 'stream' | 'type' | 'body' | 'postings' | 'movements' | 'tglSystem' | 'actor'
+>;
 
 interface Ending {
   readonly body: EndedBody<string>;
-  /** The opposite of exactly the lines that were recorded, the last first. */
+  /** The opposite of the lines that were recorded, the last first; money that has arrived since goes back from where it lies. */
   readonly lines: Required<BookLines>;
   readonly approvals: readonly AuthorizationUsed[];
 }
@@ -73,7 +77,7 @@ export function endOfToday(
   const alasan = command.alasan.trim();
   if (alasan === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
   const lines = {
-    postings: reversePostings(recorded.postings),
+    postings: postingsBack(recorded, context),
     movements: reverseMovements(recorded.movements).reverse(),
     reverses: recorded.seq,
   };

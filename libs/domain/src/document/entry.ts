@@ -47,6 +47,10 @@ interface EntryKind<Body, Recorded extends string, Reversed extends string, Step
   /** States in which it can be taken back, VALID where they are left out; `finished` is the refusal of one that is beyond. */
   readonly reversible?: readonly EntryStatus[];
   readonly finished?: (entry: Entry<Body>) => DomainError;
+  /** What keeps one from going back though its state would let it. */
+  readonly kept?: (entry: Entry<Body>) => DomainError | null;
+  /** Whose word lets one of a day before go back, today; without it that one stays. */
+  readonly late?: (entry: Entry<Body>, no: string) => Approval;
   readonly refusals: {
     readonly missing: string;
     readonly exists: string;
@@ -125,6 +129,8 @@ export function entryOf<
   /** One that can be taken back. */
   const standing = (id: string, context: DecideContext): Entry<Body> => {
     const entry = entries.load(id, context);
+    const keeps = entry && of.kept?.(entry);
+    if (keeps) throw keeps;
     if (entry && entry.status !== 'BATAL' && !reversible.includes(entry.status) && of.finished)
       throw of.finished(entry);
     return entry && reversible.includes(entry.status)
@@ -144,8 +150,12 @@ export function entryOf<
       const entry = standing(command.id, context);
       if (!recorded) throw new DomainError(refusals.missing);
       const { id, alasan, otorisasi_ids = [], hash = '' } = command;
-      const back = { id, alasan, tgl: entry.tgl_system, recorded };
-      const ending = approval ? { ...back, otorisasi_ids, hash, approval: approval(entry) } : back;
+      const isLate = of.late !== undefined && entry.tgl_system !== context.openDay;
+      const word = isLate ? of.late!(entry, context.get(entries.stream(id)).no!) : approval?.(entry);
+      // Nobody is asked for what cannot be.
+      if (word) allow?.(entry);
+      const back = { id, alasan, tgl: isLate ? requireOpenDay(context) : entry.tgl_system, recorded };
+      const ending = word ? { ...back, otorisasi_ids, hash, approval: word } : back;
       const { body, lines, approvals } = endOfToday(entries, ending, context);
       allow?.(entry);
       return booked(entries.event(entry, { type: of.reversed, body }, lines), approvals);

@@ -59,8 +59,9 @@ describe('cash for what is charged on a card', () => {
 
   it.each(['OUTSTAND', 'VALID'])('goes back on its day while it is %s, once', (state) => {
     shop.do(pay({}, { arrivesAt: state === 'VALID' ? '0881234567' : null }));
-    const { seq, postings, movements } = shop.last('CardCashPaid');
-    const back: Decide = (context) => cardCash.reverse({ id: 'g1', alasan: 'SALAH' }, { recorded: { seq, postings, movements } }, context); // prettier-ignore
+    const recorded = shop.last('CardCashPaid');
+    const { postings } = recorded;
+    const back: Decide = (context) => cardCash.reverse({ id: 'g1', alasan: 'SALAH' }, { recorded }, context); // prettier-ignore
     expect(status()).toBe(state);
     shop.do(back);
     expect(status()).toBe('BATAL');

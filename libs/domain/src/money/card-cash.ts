@@ -2,7 +2,8 @@ import { type Entry, type EntryFacts, entryOf } from '../document/entry.js';
 import { compactPostings, credit, debit } from '../ledger/books.js';
 import type { MoneyPosting } from '../ledger/event.js';
 import { percentOf, roundToStep } from '../shared/arithmetic.js';
-import type { PercentHundredths, Rupiah } from '../shared/units.js';
+import { DomainError } from '../shared/domain-error.js';
+import type { BusinessDate, Instant, PercentHundredths, Rupiah } from '../shared/units.js';
 
 export const CARD_CASH_WAYS = ['DEBIT', 'CREDIT', 'QRIS'] as const;
 /** Category that what the shop keeps of it is booked as. */
@@ -24,7 +25,19 @@ export interface CardCashPaidBody extends EntryFacts {
   readonly kode_laci: string;
   /** Account that it came to at once; null where it is waited for. */
   readonly no_rekening: string | null;
+  /** Settlement that it arrived with; left out while it has not. */
+  readonly settlement_id?: string;
 }
+
+interface Step {
+  readonly tgl_system: BusinessDate;
+  readonly oleh: string;
+  readonly pada: Instant;
+}
+/** The bank has paid it; or its settlement was taken back. */
+export type CardCashStep =
+  | { readonly type: 'CardCashSettled'; readonly body: Step & { readonly settlement_id: string } }
+  | { readonly type: 'CardCashReleased'; readonly body: Step };
 export type CardCash = Entry<CardCashPaidBody>;
 
 /** What is charged on the card against the cash that leaves the drawer and the fee that is earned. */
@@ -51,7 +64,13 @@ export const cardCash = entryOf({
   idOf: ({ card_cash_id }: CardCashPaidBody) => card_cash_id,
   numberOf: () => 'GT',
   begins: ({ no_rekening }) => (no_rekening === null ? 'OUTSTAND' : 'VALID'),
+  step: ({ settlement_id: _, ...card }: CardCash, event: CardCashStep): CardCash =>
+    event.type === 'CardCashSettled'
+      ? { ...card, status: 'VALID', settlement_id: event.body.settlement_id }
+      : { ...card, status: 'OUTSTAND' },
   reversible: ['OUTSTAND', 'VALID'],
+  kept: ({ settlement_id }) =>
+    settlement_id === undefined ? null : new DomainError('CARD_CASH_SETTLED', { no: '-' }, [], { settlement_id }),
   refusals: {
     missing: 'CARD_CASH_NOT_FOUND',
     exists: 'CARD_CASH_ALREADY_SAVED',

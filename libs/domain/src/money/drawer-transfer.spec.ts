@@ -20,8 +20,8 @@ describe('cash from one drawer to another', () => {
     shop = new TestShop();
   });
   const take = (): Decide => (context) => {
-    const { seq, postings, movements } = shop.last('DrawerTransferSent');
-    return drawerTransfers.reverse({ id: 't1', alasan: 'SALAH' }, { recorded: { seq, postings, movements } }, context);
+    const recorded = shop.last('DrawerTransferSent');
+    return drawerTransfers.reverse({ id: 't1', alasan: 'SALAH' }, { recorded }, context);
   };
   const status = () => drawerTransfers.load('t1', shop.context())?.status;
 

@@ -53,3 +53,16 @@ export const FIRST_CARD_CATEGORIES: FirstRowSet = {
   dated: false,
   rows: [row('FEE-GESEK', 'FEE GESEK TUNAI', 'IN')],
 };
+
+/** What banks keep of non-cash money; what never comes, and what comes after all. */
+export const FIRST_NON_CASH_CATEGORIES: FirstRowSet = {
+  name: 'kode-transaksi-non-cash',
+  list: 'master-kode-transaksi',
+  keyField: 'kode_transaksi',
+  dated: false,
+  rows: [
+    row('BIAYA-NON-CASH', 'BIAYA NON CASH', 'OUT'),
+    row('GAGAL-NON-CASH', 'NON CASH TIDAK MASUK', 'OUT'),
+    row('KEMBALI-NON-CASH', 'NON CASH MASUK KEMBALI', 'IN'),
+  ],
+};

@@ -131,7 +131,7 @@ describe('a line that came back 0.100 g lighter', () => {
     shop.do(decide());
     expect(shop.refusal(melt)).toBeNull();
     const cancel = { id: 'p1', alasan: 'SALAH', otorisasi_ids: [], hash: 'h' };
-    const recorded = { seq: 1, postings: [], movements: [] };
+    const recorded = { ...shop.last('PurchaseValidated'), postings: [], movements: [] };
     expect(shop.refusal((context) => cancelPurchase(cancel, recorded, context))).toBe('SHRINKAGE_DECIDED');
   });
 

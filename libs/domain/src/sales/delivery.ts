@@ -36,6 +36,8 @@ export interface DeliveryChangedBody extends Step, DeliveryTerms {
 }
 export interface DeliverySentBody extends Step, Pick<DeliveryTerms, 'no_resi'> {
   readonly kode_laci: string | null;
+  /** What the customer paid for it; left out where he paid nothing, and of what was sent before it was kept. */
+  readonly terima?: Payment;
 }
 export interface DeliveryReversedBody extends Step {
   readonly alasan: string;

@@ -2,8 +2,9 @@ import { approverOf } from '../authorization/authorization.js';
 import { type Approval, useApproval } from '../document/approval.js';
 import { documentOf } from '../document/document.js';
 import type { CancelDocument, Reversible } from '../document/end.js';
-import { requireOpenDay, reversePostings } from '../ledger/books.js';
+import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, StreamId } from '../ledger/event.js';
+import { postingsBack } from '../money/non-cash-item.js';
 import { paidByColumn } from '../payments/ways.js';
 import { undoTenders } from '../payments/tenders.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
@@ -88,7 +89,7 @@ export function returnSale(
     sale,
     { type: 'SaleReturned', body: step satisfies SaleReturnedBody },
     {
-      postings: reversePostings(recorded.postings),
+      postings: postingsBack(recorded, context),
       movements: [
         ...sale.lines.map((line) => moveSold(line, soldPlace(sale.id), trayPlace(line.kode_baki))),
         ...moveAccessories(sale, soldPlace(sale.id), ACCESSORY_PLACE),

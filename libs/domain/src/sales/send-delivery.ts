@@ -1,7 +1,7 @@
 import { endOfToday, type Reversible, type ReverseDocument } from '../document/end.js';
 import { credit, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, MoneyPosting } from '../ledger/event.js';
-import { moneyIn, moneyInPostings, type PaymentInput, type Taking } from '../payments/money-in.js';
+import { moneyIn, moneyInPostings, type Payment, type PaymentInput, type Taking } from '../payments/money-in.js';
 import { moneyOut, moneyOutPostings, type Paying } from '../payments/money-out.js';
 import { notPayable } from '../payments/payable.js';
 import { wayOf } from '../payments/ways.js';
@@ -67,20 +67,25 @@ export function sendDelivery(
   sales.require(sale_id, 'VALID', context);
   const delivery = deliveries.require(sale_id, 'DIKEMAS', context);
   const no_resi = command.no_resi ?? delivery.no_resi;
-  const postings = [...shippingIn(delivery, taking), ...courierOut(delivery, paying)];
-  const body = { ...step, no_resi, kode_laci: taking.kode_laci };
+  const taken = shippingIn(delivery, taking);
+  const postings = [...(taken?.postings ?? []), ...courierOut(delivery, paying)];
+  const body = { ...step, no_resi, kode_laci: taking.kode_laci, ...(taken && { terima: taken.payment }) };
   return told(deliveries.event(delivery, { type: 'DeliverySent', body }, { postings }));
 }
 
-function shippingIn({ ongkir_customer: jumlah, terima }: Delivery, taking: Taking): MoneyPosting[] {
-  if (jumlah === 0 || terima === null) return [];
+function shippingIn(
+  { ongkir_customer: jumlah, terima }: Delivery,
+  taking: Taking,
+): { readonly payment: Payment; readonly postings: readonly MoneyPosting[] } | null {
+  if (jumlah === 0 || terima === null) return null;
   const { rounding } = taking;
   if (wayOf('in', terima.cara_bayar).cash) requireCoins([{ field: 'ongkir_customer', jumlah }], taking);
   const payment: PaymentInput = { ...terima, jumlah, no_ref: null };
   const exact = { ...taking, rounding: { ...rounding, step: 1 } };
-  return atField('cara_terima', () =>
-    moneyInPostings(moneyIn(jumlah, [payment], exact), [credit(SHIPPING_IN, jumlah)]),
-  );
+  return atField('cara_terima', () => {
+    const settlement = moneyIn(jumlah, [payment], exact);
+    return { payment: settlement.payments[0]!, postings: moneyInPostings(settlement, [credit(SHIPPING_IN, jumlah)]) };
+  });
 }
 
 function courierOut({ ongkir_biaya, asuransi_rp, bayar }: Delivery, paying: Paying): MoneyPosting[] {

@@ -1,7 +1,9 @@
 import type { RequestAuthorizationDto } from '@emas/contracts/authorization/authorization-request.dto';
 import type { AuthorizationRequirement, Untold } from '@emas/domain/authorization/authorization';
 
-type Asked = Pick<RequestAuthorizationDto, 'kategori' | 'description' | 'no_faktur' | 'hash' | 'ringkasan'>;
+type Asked = Pick<RequestAuthorizationDto, 'kategori' | 'description' | 'no_faktur' | 'hash' | 'ringkasan'> & {
+  readonly hanya_owner?: boolean | null | undefined;
+};
 
 /** What is asked to be approved, as a refused command said it, with what its approver alone is told. */
 export const askedRequirement = (asked: Asked, untold: Untold): AuthorizationRequirement => ({
@@ -10,5 +12,6 @@ export const askedRequirement = (asked: Asked, untold: Untold): AuthorizationReq
   no_faktur: asked.no_faktur || null,
   hash: asked.hash,
   ringkasan: asked.ringkasan,
+  ...(asked.hanya_owner && { hanya_owner: true }),
   ...untold,
 });

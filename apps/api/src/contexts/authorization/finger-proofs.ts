@@ -54,6 +54,7 @@ function servesAction({ user_id, action }: Scan, dto: ScanFingerprintDto): boole
     action.description === dto.description &&
     action.no_faktur === (dto.no_faktur || null) &&
     action.hash === dto.hash &&
+    (action.hanya_owner ?? false) === (dto.hanya_owner ?? false) &&
     sameSummary(action.ringkasan, dto.ringkasan)
   );
 }

@@ -26,8 +26,13 @@ export class RequestNotices {
   ) {}
 
   /** Repeated with its request, which makes no second push. */
-  async asked(shop: string, kepada: string | null, event: AuthorizationRequestEvent): Promise<void> {
-    const approvers = kepada === null ? await this.approvers(shop, event.peminta) : [kepada];
+  async asked(
+    shop: string,
+    kepada: string | null,
+    event: AuthorizationRequestEvent,
+    ownersOnly = false,
+  ): Promise<void> {
+    const approvers = kepada === null ? await this.approvers(shop, event.peminta, ownersOnly) : [kepada];
     await this.tell(shop, approvers, 'authorization-request', event);
     const { permintaan_id, peminta, description } = event;
     const language = await this.settings.get(shop, 'bahasa_default');
@@ -49,9 +54,11 @@ export class RequestNotices {
     await this.tell(shop, [...concerned], 'authorization-answered', event);
   }
 
-  private async approvers(shop: string, peminta: string): Promise<string[]> {
+  private async approvers(shop: string, peminta: string, ownersOnly = false): Promise<string[]> {
     const all = await this.users.authorizers(shop);
-    return all.map(({ user_id }) => user_id).filter((user_id) => user_id !== peminta);
+    return all
+      .filter(({ user_id, level }) => user_id !== peminta && (!ownersOnly || level === 'OWN'))
+      .map(({ user_id }) => user_id);
   }
 
   private async tell(shop: string, user_ids: readonly string[], event: string, payload: unknown): Promise<void> {

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
-import { FIRST_BANK_CATEGORIES, FIRST_CARD_CATEGORIES, FIRST_CATEGORIES } from '@emas/domain/money/first-categories';
+import {
+  FIRST_BANK_CATEGORIES,
+  FIRST_CARD_CATEGORIES,
+  FIRST_CATEGORIES,
+  FIRST_NON_CASH_CATEGORIES,
+} from '@emas/domain/money/first-categories';
 import { FIRST_TIERS } from '@emas/domain/pricing/first-tiers';
 import { rupiahText } from '@emas/domain/shared/rupiah-text';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
@@ -53,6 +58,7 @@ export class MasterdataModule {
     firstRows.register(FIRST_CATEGORIES);
     firstRows.register(FIRST_BANK_CATEGORIES);
     firstRows.register(FIRST_CARD_CATEGORIES);
+    firstRows.register(FIRST_NON_CASH_CATEGORIES);
     hooks.rule('kategori-harga', (shop, key, values) => tiers.check(shop, key, values));
     hooks.referencesTo(tiers);
     hooks.rule('master-kode-transaksi', (shop, key, values) => categories.check(shop, key, values));

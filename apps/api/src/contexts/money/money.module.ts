@@ -1,35 +1,50 @@
 import { Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { PaymentsModule } from '../payments/index.js';
+import { ConfirmTransferHandler, ReleaseTransferHandler } from './commands/confirm-transfer.js';
 import { MoveMoneyHandler } from './commands/move-money.js';
+import { NonCashFacts } from './commands/non-cash-facts.js';
 import { PayCardCashHandler } from './commands/pay-card-cash.js';
 import { ReceiveInDrawerHandler } from './commands/receive-in-drawer.js';
 import { RecordBankHandler } from './commands/record-bank.js';
 import { RecordCashHandler } from './commands/record-cash.js';
 import { SendToDrawerHandler } from './commands/send-to-drawer.js';
+import { SettleNonCashHandler } from './commands/settle-non-cash.js';
+import { WriteOffHandler } from './commands/write-off.js';
 import { DrawersController } from './drawers.controller.js';
 import { MoneyController } from './money.controller.js';
 import { AccountLinesProjection } from './projections/account-lines.projection.js';
 import { CashFlowsProjection } from './projections/cash-flows.projection.js';
+import { NonCashController } from './non-cash.controller.js';
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
+import { NonCashItemsProjection } from './projections/non-cash-items.projection.js';
+import { SettlementGuard } from './settlement-guard.js';
 
 /** Cash in and out of the drawers, and what went through every account day by day. */
 @Module({
   imports: [PaymentsModule],
-  controllers: [MoneyController, DrawersController],
+  controllers: [MoneyController, DrawersController, NonCashController],
   providers: [
+    ConfirmTransferHandler,
     MoveMoneyHandler,
+    NonCashFacts,
     PayCardCashHandler,
     ReceiveInDrawerHandler,
     RecordBankHandler,
     RecordCashHandler,
+    ReleaseTransferHandler,
     SendToDrawerHandler,
+    SettleNonCashHandler,
+    SettlementGuard,
+    WriteOffHandler,
   ],
+  exports: [NonCashFacts, SettlementGuard],
 })
 export class MoneyModule {
   constructor(registry: ProjectionRegistry) {
     registry.register(new AccountLinesProjection());
     registry.register(new CashFlowsProjection());
     registry.register(new DailyAccountsProjection());
+    registry.register(new NonCashItemsProjection());
   }
 }

@@ -4,6 +4,7 @@ import { countsBlind } from '@emas/contracts/permissions/levels';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { PrintedBody } from '@emas/domain/document/print';
 import type { DecideContext, Decision, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { contentHash } from '../../ledger/hash.js';
 import type { LedgerCommand } from '../../ledger/ledger.js';
@@ -56,13 +57,14 @@ export function cancelCommand(
     if ('decideSteps' in cancel) return cancel.decideSteps(approved, last, context);
     throw new RangeError(`${nameOf(kind)} is taken back by its own context`);
   };
+  const paid = itemStreamsOf(history);
   const asCancelled = command(kind, asked, request, beside, otorisasi_ids, (context) => {
     const cancelled = decide(context);
     allow?.();
     return answered(kind, id, cancelled, context);
   });
   // Which of the day's sums a drawer could give back would tell what it holds.
-  return { ...asCancelled, hidesBalances: countsBlind({ level: asked.user.level ?? '' }) };
+  return { ...asCancelled, reads: paid, hidesBalances: countsBlind({ level: asked.user.level ?? '' }) };
 }
 
 /** What the ledger is asked to count a printed slip. */

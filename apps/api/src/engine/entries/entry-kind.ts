@@ -3,7 +3,7 @@ import type { EntryDefinition, EntryRow } from '@emas/contracts/definitions/entr
 import type { Approval } from '@emas/domain/document/approval';
 import type { Reversible } from '@emas/domain/document/end';
 import type { Entries, Entry, EntryFacts, EntryReversal, ReverseEntry } from '@emas/domain/document/entry';
-import type { DecideContext, Decision, RecordedEvent } from '@emas/domain/ledger/event';
+import type { DecideContext, Decision, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { type DocumentHeader, ended, HEADER_COLUMNS, type HeaderChange, type HeaderKind, type HeaderUses } from '../document/document-header.js'; // prettier-ignore
 import { ends, type ListedKind } from '../document/document-kind.js';
 
@@ -25,6 +25,8 @@ interface EntryCode<Body> {
   /** What a step between its first event and its last one sets in its row, and says of its head. */
   readonly steps?: Readonly<Record<string, EntryStep>>;
   readonly guard?: Type<EntryGuard<Body>>;
+  /** Streams beside its own that change when it is taken back. */
+  readonly beside?: (body: Body) => readonly StreamId[];
   /** Whose word taking one back needs. */
   readonly approval?: (entry: Entry<Body>) => Approval;
   /** Name of the request to take one back where it is older than this engine; a new kind says nothing. */
@@ -39,6 +41,7 @@ export interface EntryKind extends ListedKind {
   /** Event that records one. */
   readonly recorded: string;
   readonly guard: Type<EntryGuard<unknown>> | null;
+  readonly beside: (body: never) => readonly StreamId[];
   readonly reverse: (
     command: ReverseEntry,
     recorded: Reversible | null,
@@ -50,7 +53,7 @@ export interface EntryKind extends ListedKind {
 /** A kind of entry: its definition and the code beside it. A body that lacks a column of the definition does not compile. */
 export function entryKind<Definition extends EntryDefinition, Body extends EntryRow<Definition> & EntryFacts>(
   definition: Definition,
-  { entries, header, steps = {}, guard, approval, request }: EntryCode<Body>,
+  { entries, header, steps = {}, guard, beside = () => [], approval, request }: EntryCode<Body>,
 ): EntryKind {
   const { recorded, reversed } = entries.events;
   return {
@@ -64,6 +67,7 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
     header: entryHeader<Body>(definition, entries, header, steps),
     request: request ?? `Reverse${pascal(definition.kind)}`,
     recorded,
+    beside: beside as EntryKind['beside'],
     guard: (guard as Type<EntryGuard<unknown>> | undefined) ?? null,
     reverse: (command, event, allow, context) => {
       const guarded = allow && { allow: allow as NonNullable<EntryReversal<Body>['allow']> };

@@ -3,11 +3,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
 import { atHead } from '../../ledger/at-head.js';
 import { contentHash } from '../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../ledger/ledger.js';
 import type { Asked } from '../document/end-document.js';
 import type { EntryGuard, EntryKind } from './entry-kind.js';
+import { namingSettlement } from './naming-settlement.js';
 
 /** Takes an entry of today back. */
 export class ReverseEntryCommand extends Command<{ readonly seq: number }> {
@@ -36,9 +38,12 @@ export class ReverseEntryHandler implements ICommandHandler<ReverseEntryCommand>
   async execute(command: ReverseEntryCommand): Promise<{ readonly seq: number }> {
     const { kind, asked } = command;
     const gather = () => this.facts(command);
-    const { seq } = kind.guard
-      ? await atHead(this.ledger, asked.user.kode_toko, gather, (facts) => reverseCommand(command, facts))
-      : await this.ledger.execute(reverseCommand(command, await gather()));
+    const shop = asked.user.kode_toko;
+    const work = async () =>
+      kind.guard
+        ? atHead(this.ledger, shop, gather, (facts) => reverseCommand(command, facts))
+        : this.ledger.execute(reverseCommand(command, await gather()));
+    const { seq } = await namingSettlement(this.ledger, shop, work);
     return { seq };
   }
 
@@ -63,7 +68,12 @@ function reverseCommand({ kind, asked, dto }: ReverseEntryCommand, { recorded, a
     actor: user.user_id,
     key,
     request,
-    streams: [kind.documents.stream(id), ...otorisasi_ids.map(authorizationStream)],
+    streams: [
+      kind.documents.stream(id),
+      ...(recorded ? kind.beside(recorded.body as never) : []),
+      ...otorisasi_ids.map(authorizationStream),
+    ],
+    reads: recorded ? itemStreamsOf([recorded]) : [],
     decide: (context) => ({ ...kind.reverse(command, recorded, allow, context), result: null }),
   };
 }

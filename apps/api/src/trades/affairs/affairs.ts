@@ -11,6 +11,7 @@ import { belowCost, patronSales, reprints } from './other-sales.js';
 import { paperNotes } from './paper-notes.js';
 import { drawerMoney } from './drawer-money.js';
 import { moneyMoves } from './money-moves.js';
+import { nonCashMoney, seenTransfers } from './non-cash-money.js';
 import { noteProblems } from './problems.js';
 import { shrinkages } from './shrinkages.js';
 import { tradeInAffair } from './trade-ins.js';
@@ -35,4 +36,6 @@ export const AFFAIRS: readonly Affair[] = [
   drawerMoney,
   mistakes,
   broughtDeposits,
+  nonCashMoney,
+  seenTransfers,
 ];

@@ -97,7 +97,7 @@ export class Desk {
   }
 
   private async approve(part: string, need: AuthorizationRequirement): Promise<string> {
-    const pemberi = this.day.staff.person('SPV1').user_id;
+    const pemberi = this.day.staff.person(need.hanya_owner ? 'OWNER' : 'SPV1').user_id;
     const request = { ...need, id: this.id(part), keterangan: 'DISETUJUI', peminta: this.user.user_id, pemberi, cara: 'PASSWORD' as const }; // prettier-ignore
     await this.day.ledger.execute(authorizeCommand(this.shop, request, null));
     return request.id;

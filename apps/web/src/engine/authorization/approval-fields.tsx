@@ -17,6 +17,8 @@ interface AuthorizerFieldProps {
   readonly mode: Mode;
   /** The first field has the focus from the start. */
   readonly autoFocus: boolean;
+  /** Only owners may be asked. */
+  readonly ownersOnly: boolean;
 }
 
 function Remark(): ReactNode {
@@ -90,7 +92,7 @@ function PasswordFields({ autoFocus, own }: PasswordFieldsProps): ReactNode {
 const timeOf = (instant: string): string => formatInstant(instant).slice(11, 16);
 
 /** Supervisors and owners who may answer this user: himself only as an owner with his own finger. */
-function AuthorizerField({ mode, autoFocus }: AuthorizerFieldProps): ReactNode {
+function AuthorizerField({ mode, autoFocus, ownersOnly }: AuthorizerFieldProps): ReactNode {
   const { t } = useTranslation(['authorization', 'identity', 'common']);
   const me = useUser();
   const { data, error, isFetching } = useQuery({
@@ -99,11 +101,12 @@ function AuthorizerField({ mode, autoFocus }: AuthorizerFieldProps): ReactNode {
   });
   const options = useMemo(() => {
     const others = (data ?? [])
+      .filter(({ level }) => !ownersOnly || level === 'OWN')
       .filter(({ user_id, level }) => user_id !== me.user_id || (mode === 'fingerprint' && level === 'OWN'))
       .map(({ user_id, level }) => ({ value: user_id, label: `${user_id} · ${t(`identity:labels.${level}`)}` }));
     const all = { value: EVERYONE, label: t('web.everyone') };
     return mode === 'remote' && others.length > 0 ? [all, ...others] : others;
-  }, [data, me, mode, t]);
+  }, [data, me, mode, ownersOnly, t]);
   return (
     <Field<Approval>
       name="user_id"
@@ -131,13 +134,13 @@ interface ApprovalFieldsProps extends AuthorizerFieldProps {
 }
 
 /** What is filled in for one way of authorizing. */
-export function ApprovalFields({ mode, autoFocus, own }: ApprovalFieldsProps): ReactNode {
+export function ApprovalFields({ mode, autoFocus, ownersOnly, own }: ApprovalFieldsProps): ReactNode {
   return (
     <>
       {mode === 'manual' ? (
         <PasswordFields key={own?.until ?? 'typed'} autoFocus={autoFocus} own={own} />
       ) : (
-        <AuthorizerField key={mode} mode={mode} autoFocus={autoFocus} />
+        <AuthorizerField key={mode} mode={mode} autoFocus={autoFocus} ownersOnly={ownersOnly} />
       )}
       <Remark />
     </>

@@ -24,6 +24,8 @@ export interface Requirement {
   readonly no_faktur: string | null;
   readonly hash: string;
   readonly ringkasan: Summary;
+  /** Nobody below an owner approves it. */
+  readonly hanya_owner?: boolean;
 }
 
 /** What the person fills in; which of it counts depends on the mode. */
@@ -40,12 +42,13 @@ export interface RequestsPage {
 
 /** Upper case, or '-' where nothing is said. */
 const remark = (keterangan: string): string => keterangan.trim().toUpperCase() || '-';
-const actionOf = ({ kategori, description, no_faktur, hash, ringkasan }: Requirement): Requirement => ({
+const actionOf = ({ kategori, description, no_faktur, hash, ringkasan, hanya_owner }: Requirement): Requirement => ({
   kategori,
   description,
   no_faktur,
   hash,
   ringkasan,
+  ...(hanya_owner && { hanya_owner }),
 });
 
 export const fetchAuthorizers = async (signal?: AbortSignal): Promise<readonly UserOption[]> =>

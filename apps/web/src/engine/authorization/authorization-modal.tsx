@@ -109,7 +109,7 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
             reasons && <Reasons user={approval.user_id} {...reasons} />
           ) : isAsking || state.matches('manual') || state.matches('looking') ? (
             <Form id="authorization" form={form} onSubmit={submit}>
-              <ApprovalFields mode={mode} autoFocus={!touched} own={own} />
+              <ApprovalFields mode={mode} autoFocus={!touched} ownersOnly={left[0]?.hanya_owner === true} own={own} />
               {mode === 'manual' && ways?.sendiri.boleh && (
                 <Button
                   kind="link"

@@ -82,6 +82,7 @@ export const documents = {
     'cash-entry': ['Uang Kas', 'Cash entry', 'Movimento di cassa', '現金記錄', 'Rekod wang tunai', '現金の記録'],
     'cash-move': ['Mutasi Uang Cash', 'Cash and bank transfer', 'Giroconto cassa-banca', '現金與銀行轉帳', 'Pindahan wang tunai', '現金・銀行振替'],
     deposit: ['Titipan', 'Deposit', 'Deposito', '寄存', 'Deposit', '預り'],
+    settlement: ['Validasi Non Cash', 'Settlement', 'Liquidazione', '結算', 'Penyelesaian', '精算'],
     'drawer-transfer': ['Pengalihan Saldo', 'Drawer transfer', 'Passaggio tra casse', '錢箱調撥', 'Pindahan laci', '引き出し間の移動'],
     goods: ['Hancur Pembelian', 'Melting', 'Fusione', '熔煉', 'Leburan', '溶解'],
     'manual-purchase': ['Pembelian Manual', 'Manual purchase', 'Acquisto manuale', '手動收購', 'Belian manual', '手動買取'],

@@ -73,6 +73,13 @@ export const entries = {
     reversed: ['Mutasi Uang Cash Berhasil Dibatalkan', 'Transfer reversed', 'Giroconto stornato', '轉帳已沖銷', 'Pindahan wang tunai berjaya dibatalkan', '振替を取り消しました'],
     saved: ['Mutasi Uang Cash Berhasil Disimpan', 'Transfer saved', 'Giroconto salvato', '轉帳已儲存', 'Pindahan wang tunai berjaya disimpan', '振替を保存しました'],
   },
+  settlement: {
+    empty: ['Belum Ada Validasi Non Cash', 'No settlement yet', 'Ancora nessuna liquidazione', '暫無結算', 'Belum ada penyelesaian', '精算はまだありません'],
+    record: ['Validasi Non Cash', 'Settle non-cash money', 'Liquida gli incassi', '結算非現金款項', 'Selesaikan wang bukan tunai', '入金を精算する'],
+    reverse: ['Batalkan Validasi', 'Take settlement back', 'Annulla liquidazione', '取消結算', 'Batalkan penyelesaian', '精算を取り消す'],
+    reversed: ['Validasi Non Cash Berhasil Dibatalkan', 'Settlement taken back', 'Liquidazione annullata', '結算已取消', 'Penyelesaian berjaya dibatalkan', '精算を取り消しました'],
+    saved: ['Validasi Non Cash Berhasil Disimpan', 'Settlement saved', 'Liquidazione salvata', '結算已儲存', 'Penyelesaian berjaya disimpan', '精算を保存しました'],
+  },
   'drawer-transfer': {
     empty: ['Belum Ada Pengalihan Saldo', 'No drawer transfer yet', 'Ancora nessun passaggio tra casse', '暫無錢箱調撥', 'Belum ada pindahan laci', '引き出し間の移動はまだありません'],
     record: ['Alihkan Saldo', 'Transfer to a drawer', 'Passa a una cassa', '調撥到錢箱', 'Pindah ke laci', '引き出しへ移す'],

@@ -40,6 +40,7 @@ export const exporting = {
       'Belian Manual Mengikut Barang',
       '手動買取（商品別）',
     ],
+    'validasi-non-cash': ['Validasi Non Cash', 'Settlements', 'Liquidazioni', '結算', 'Penyelesaian', '精算'],
     pengalihan: ['Pengalihan Saldo Uang', 'Drawer transfers', 'Passaggi tra casse', '錢箱調撥', 'Pindahan Laci', '引き出し間の移動'],
     penjualan: ['Penjualan', 'Sales', 'Vendite', '銷售', 'Jualan', '販売'],
     'penjualan-barang': ['Penjualan Per Barang', 'Sales by item', 'Vendite per articolo', '銷售（按貨品）', 'Jualan Mengikut Barang', '販売（商品別）'],

@@ -181,6 +181,8 @@ export const titles = {
   'parameter-pajak': ['Parameter Pajak', 'Taxes', 'Imposte', '稅項', 'Cukai', '税'],
   'parameter-reset-poin-member': ['Parameter Reset Poin Member', 'Point resets', 'Azzeramento punti', '積分重設', 'Set semula mata', 'ポイントリセット'],
   pekerjaan: ['Pekerjaan', 'Jobs', 'Operazioni in corso', '背景工作', 'Tugasan', 'ジョブ'],
+  'validasi-non-cash': ['Validasi Non Cash', 'Settle non-cash money', 'Liquidazione incassi', '非現金結算', 'Penyelesaian Bukan Tunai', '入金の精算'],
+  'validasi-outstand-transfer': ['Validasi Outstand Transfer', 'Confirm transfers', 'Conferma bonifici', '確認轉帳', 'Pengesahan Pindahan', '振込の確認'],
   'pengalihan-saldo-uang': ['Pengalihan Saldo Uang', 'Drawer transfers', 'Passaggi tra casse', '錢箱調撥', 'Pindahan Laci', '引き出し間の移動'],
   'permintaan-otorisasi': ['Permintaan Otorisasi', 'Authorization requests', 'Richieste di autorizzazione', '授權請求', 'Permintaan Kebenaran', '承認リクエスト'],
   'plafond-hutang': ['Plafond Hutang', 'Loan ceilings', 'Massimali di prestito', '貸款上限', 'Had pinjaman', '貸付上限'],

@@ -132,6 +132,8 @@ export const values = {
   'PEMBELIAN MANUAL': ['PEMBELIAN MANUAL', 'Manual purchase', 'Acquisto manuale', '手動收購', 'Belian manual', '手動買取'],
   PENDAPATAN: ['PENDAPATAN', 'Income', 'Ricavi', '收入', 'Pendapatan', '収益'],
   'PENGALIHAN ANTAR LACI': ['PENGALIHAN ANTAR LACI', 'Between drawers', 'Tra casse', '錢箱之間', 'Antara laci', '引き出し間'],
+  'VALIDASI NON CASH': ['VALIDASI NON CASH', 'Settlement', 'Liquidazione', '結算', 'Penyelesaian', '精算'],
+  NON_CASH: ['NON CASH', 'Non-cash money', 'Incassi non in contanti', '非現金款項', 'Wang bukan tunai', '現金以外の入金'],
   'PENGALIHAN SALDO': ['PENGALIHAN SALDO', 'Drawer transfer', 'Passaggio tra casse', '錢箱調撥', 'Pindahan laci', '引き出し間の移動'],
   PENGIRIMAN: ['PENGIRIMAN', 'Shipping', 'Spedizione', '送貨', 'Penghantaran', '配送'],
   PENJUALAN: ['PENJUALAN', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],

@@ -49,7 +49,7 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
 
   async execute({ user, dto, key }: RequestAuthorizationCommand) {
     const shop = user.kode_toko;
-    const kepada = await this.chosen(user, dto.user_id);
+    const kepada = await this.chosen(user, dto);
     const waiting = await this.requests.waitingOf(shop, user.user_id);
     const untold = await this.untold.action(shop, user.user_id, dto);
     const asked = askOf(user.user_id, dto, kepada, untold);
@@ -73,16 +73,20 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
     // What it covers is told to who opens it: a push lies open on a telephone.
     const { kategori, description, no_faktur, ringkasan, peminta } = asked;
     const notice: AuthorizationRequestEvent = { ...result, kategori, description, no_faktur, ringkasan, peminta };
-    await this.notices.asked(shop, kepada, notice);
+    await this.notices.asked(shop, kepada, notice, asked.hanya_owner);
     return { seq, ...result };
   }
 
   /** Whom he asks; refused at the field when that one cannot approve. */
-  private async chosen(user: RequestUser, user_id: string | null | undefined): Promise<string | null> {
+  private async chosen(
+    user: RequestUser,
+    { user_id, hanya_owner }: Pick<RequestAuthorizationDto, 'user_id' | 'hanya_owner'>,
+  ): Promise<string | null> {
     if (!user_id) return null;
     const kepada = normalizeUserId(user_id);
     const account = await this.accounts.find(user.kode_toko, kepada);
-    if (!account?.active || !isAuthorizer(account.level) || kepada === user.user_id) {
+    const may = account?.active && (hanya_owner ? account.level === 'OWN' : isAuthorizer(account.level));
+    if (!may || kepada === user.user_id) {
       throw new DomainError('VALIDATION_FAILED', {}, [{ field: 'user_id', code: 'AUTHORIZER_NOT_FOUND' }]);
     }
     return kepada;

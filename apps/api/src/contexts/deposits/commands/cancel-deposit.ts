@@ -5,8 +5,9 @@ import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { cancelDeposit } from '@emas/domain/deposits/cancel-deposit';
 import type { TrayInUse } from '@emas/domain/deposits/back-to-trays';
 import { type Deposit, deposits } from '@emas/domain/deposits/deposit';
-import type { DecideContext } from '@emas/domain/ledger/event';
+import type { DecideContext, RecordedEvent } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
+import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
 import { itemStream } from '@emas/domain/stock/item';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
@@ -39,8 +40,14 @@ export class CancelDepositHandler implements ICommandHandler<CancelDepositComman
     const shop = user.kode_toko;
     const stream = deposits.stream(id);
     const deposit = (await this.ledger.load<Deposit | null>(shop, [stream])).get(stream)!.body;
+    const history = await this.ledger.history(shop, stream);
+    const asked = cancelDepositCommand(
+      command,
+      deposit,
+      history.find(({ type }) => type === 'DepositValidated') ?? null,
+    );
     const { seq, result } = await this.tries.watch(user, (how) =>
-      this.refusals.explain(shop, () => this.ledger.execute({ ...cancelDepositCommand(command, deposit), ...how })),
+      this.refusals.explain(shop, () => this.ledger.execute({ ...asked, ...how })),
     );
     return { seq, data: result };
   }
@@ -60,10 +67,11 @@ export const inUse =
     return values && values['is_aktif'] !== false ? { kode_gudang: String(values['kode_gudang']) } : null;
   };
 
-/** What the ledger is asked, once the deposit's things are known: they do not change. */
+/** What the ledger is asked, once the deposit's things and the event that took its money are known: they do not change. */
 export function cancelDepositCommand(
   { user, id, dto, key }: CancelDepositCommand,
   deposit: Deposit | null,
+  taken: RecordedEvent | null,
 ): LedgerCommand<DepositCommandAnswer['data']> {
   const { otorisasi_ids = [], ...content } = dto;
   const { alasan, hangus_rp, pembayaran = [], kode_baki } = content;
@@ -86,6 +94,7 @@ export function cancelDepositCommand(
     ],
     reads: [
       ...payOutStreams(user.kode_toko, payments),
+      ...itemStreamsOf(taken ? [taken] : []),
       ...trayStreams([...things, ...(kode_baki ? [{ kode_baki }] : [])]),
     ],
     // Which sums a drawer could give back would tell what it holds.
@@ -93,7 +102,7 @@ export function cancelDepositCommand(
     decide(context) {
       // However it is paid back, what the shop keeps is what was approved.
       const hash = contentHash({ type: 'CancelDeposit', id, alasan, hangus_rp: asked.hangus_rp });
-      const facts = { paying: payingOf(context, user.kode_laci), inUse: inUse(context) };
+      const facts = { paying: payingOf(context, user.kode_laci), inUse: inUse(context), taken };
       const { events, result } = cancelDeposit({ ...asked, otorisasi_ids, hash }, facts, context);
       return { events, result: { ...depositAnswer(result.deposit), no_titip: context.get(stream).no! } };
     },

@@ -6,6 +6,7 @@ import { broughtStreams, cancelTogether } from '@emas/domain/deposits/cancel-tog
 import { type Deposit, deposits } from '@emas/domain/deposits/deposit';
 import type { Reversible } from '@emas/domain/document/end';
 import type { StreamId } from '@emas/domain/ledger/event';
+import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
 import type { Purchase } from '@emas/domain/purchases/purchase';
 import { itemStream } from '@emas/domain/stock/item';
 import { contentHash } from '../../../ledger/hash.js';
@@ -86,7 +87,7 @@ export function cancelTogetherCommand(
     key,
     request,
     streams: [...new Set([...own, ...otorisasi_ids.map(authorizationStream)])],
-    reads: trayStreams(things),
+    reads: [...trayStreams(things), ...itemStreamsOf([...recorded.values()])],
     // Which of the day's sums a drawer could give back would tell what it holds.
     hidesBalances: countsBlind({ level: user.level }),
     decide(context) {

@@ -4,6 +4,7 @@ import { countsBlind } from '@emas/contracts/permissions/levels';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { Reversible } from '@emas/domain/document/end';
 import { returnSale, returnStream } from '@emas/domain/sales/return-sale';
+import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
 import { type Sale, sales, saleStream } from '@emas/domain/sales/sale';
 import type { StreamId } from '@emas/domain/ledger/event';
 import { DomainError } from '@emas/domain/shared/domain-error';
@@ -64,6 +65,7 @@ export function returnSaleCommand(
     key,
     request,
     streams: [saleStream(id), returnStream(id), ...beside, ...otorisasi_ids.map(authorizationStream)],
+    reads: validated ? itemStreamsOf([validated]) : [],
     hidesBalances: countsBlind({ level: user.level ?? '' }),
     decide: (context) => ({ ...returnSale(command, validated, context), result: null }),
   };

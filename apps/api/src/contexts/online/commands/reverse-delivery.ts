@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { countsBlind } from '@emas/contracts/permissions/levels';
 import type { Reversible } from '@emas/domain/document/end';
+import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
 import { deliveries } from '@emas/domain/sales/delivery';
 import { saleStream } from '@emas/domain/sales/sale';
 import { reverseDelivery } from '@emas/domain/sales/send-delivery';
@@ -41,6 +42,7 @@ export function reverseDeliveryCommand(
     key,
     request: { type: 'ReverseDelivery', id, alasan },
     streams: [deliveries.stream(id), saleStream(id)],
+    reads: sent ? itemStreamsOf([sent]) : [],
     hidesBalances: countsBlind({ level: user.level ?? '' }),
     decide: (context) => ({ ...reverseDelivery({ id, alasan }, sent, context), result: null }),
   };

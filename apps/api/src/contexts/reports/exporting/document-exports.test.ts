@@ -90,6 +90,9 @@ test('exports have the columns that programs know, written as the dictionary say
     'gesek-tunai':
       'no_gesek status tgl_system cara_bayar kode_bank no_ref jumlah_gesek:rupiah fee_persen:percent fee_rp:rupiah ' +
       'jumlah_tunai:rupiah customer_id nama_customer keterangan kode_laci no_rekening input_by batal_by alasan_batal created_at',
+    'validasi-non-cash':
+      'no_validasi status tgl_system kode_bank no_rekening tgl_masuk jumlah_transaksi:int jumlah:rupiah biaya_rp:rupiah ' +
+      'perkiraan_biaya:rupiah jumlah_masuk:rupiah mutasi_id input_by batal_by alasan_batal created_at',
     pengalihan:
       'no_bukti status tgl_system asal tujuan jumlah_rp:rupiah keterangan input_by terima_by batal_by alasan_batal created_at',
     'uang-kas':

@@ -16,6 +16,7 @@ import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { bankEntry } from '@emas/contracts/money/entries/bank-entry';
 import { cardCashEntry } from '@emas/contracts/money/entries/card-cash';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
+import { settlement } from '@emas/contracts/money/entries/settlement';
 import { drawerTransfer } from '@emas/contracts/money/entries/drawer-transfer';
 import { bankMove, cashMove } from '@emas/contracts/money/entries/money-move';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
@@ -266,6 +267,10 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'jumlah_tunai', 'customer_id', 'nama_customer', 'keterangan', 'kode_laci', 'no_rekening', 'input_by', 'batal_by',
     'alasan_batal', 'created_at',
   ]),
+  { ...booked(settlement, [
+    'no_validasi', 'status', 'tgl_system', 'kode_bank', 'no_rekening', 'tgl_masuk', 'jumlah_transaksi', 'jumlah', 'biaya_rp',
+    'perkiraan_biaya', 'jumlah_masuk', 'mutasi_id', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ]), name: 'validasi-non-cash' },
   booked(drawerTransfer, [
     'no_bukti', 'status', 'tgl_system', 'asal', 'tujuan', 'jumlah_rp', 'keterangan', 'input_by', 'terima_by', 'batal_by',
     'alasan_batal', 'created_at',

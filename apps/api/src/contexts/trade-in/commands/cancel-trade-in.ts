@@ -3,6 +3,7 @@ import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
 import { countsBlind } from '@emas/contracts/permissions/levels';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { Reversible } from '@emas/domain/document/end';
+import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
 import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
@@ -114,6 +115,7 @@ export function cancelTradeInCommand(
     key,
     request,
     streams: [...new Set([tradeIns.stream(id), ...streams, ...otorisasi_ids.map(authorizationStream)])],
+    reads: itemStreamsOf([...parts.values()]),
     // Which of the day's sums a drawer could give back would tell what it holds.
     hidesBalances: countsBlind({ level: user.level ?? '' }),
     decide: (context) => ({ ...cancelTradeIn(command, recorded, parts, context), result: null }),

@@ -1,0 +1,97 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
+import { bundle } from '@emas/contracts/messages/bundle';
+import { ConfirmTransferDto, SettleNonCashDto } from '@emas/contracts/money/settlement.dto';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { entrySaid } from '../../engine/entries/entry.controller.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { ConfirmTransferCommand, ReleaseTransferCommand, type TransferAnswer } from './commands/confirm-transfer.js';
+import type { ItemKey } from './commands/non-cash-facts.js';
+import { type SettlementAnswer, SettleNonCashCommand } from './commands/settle-non-cash.js';
+import { WriteOffCommand } from './commands/write-off.js';
+import { ItemKeyPipe } from './item-key.pipe.js';
+
+const PAGES = ['validasi-non-cash', 'validasi-outstand-transfer'] as const;
+const KEY = { name: 'key', description: 'Event that took the payment, and its place in it: 1234-1' };
+
+@ApiTags('money')
+@Controller('non-cash')
+export class NonCashController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('validasi')
+  @RequirePermission('validasi-non-cash', 'validasi')
+  @ApiOperation({ summary: 'Book what a bank or marketplace paid of the payments that were waited for' })
+  async settle(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: SettleNonCashDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & SettlementAnswer> {
+    const answer = await this.commands.execute(new SettleNonCashCommand(user, dto, key));
+    return { message: entrySaid('settlement', 'saved', user.language), ...answer };
+  }
+
+  @Post(':key/masuk')
+  @HttpCode(200)
+  @RequirePermission('validasi-outstand-transfer', 'validasi')
+  @ApiOperation({ summary: 'Say that a transfer is in the account; never by who took it, but for an owner' })
+  @ApiParam(KEY)
+  async confirm(
+    @CurrentUser() user: RequestUser,
+    @Param('key', ItemKeyPipe) item: ItemKey,
+    @Body() dto: ConfirmTransferDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & TransferAnswer> {
+    const answer = await this.commands.execute(new ConfirmTransferCommand(user, item, dto, key));
+    return { message: bundle[user.language].noncash.confirmed, ...answer };
+  }
+
+  @Post(':key/lepas')
+  @HttpCode(200)
+  @RequirePermission('validasi-outstand-transfer', 'batal')
+  @ApiOperation({ summary: 'Take back that a transfer was seen, where nothing was booked for it' })
+  @ApiParam(KEY)
+  async release(
+    @CurrentUser() user: RequestUser,
+    @Param('key', ItemKeyPipe) item: ItemKey,
+    @Body() { alasan }: CancelDocumentDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const { seq } = await this.commands.execute(new ReleaseTransferCommand(user, item, alasan, key));
+    return { message: bundle[user.language].noncash.released, seq };
+  }
+
+  @Post(':key/hapus')
+  @HttpCode(200)
+  @RequirePermission(PAGES, 'batal')
+  @ApiOperation({ summary: 'Write off a payment that never comes, with an owner’s approval' })
+  @ApiParam(KEY)
+  async writeOff(
+    @CurrentUser() user: RequestUser,
+    @Param('key', ItemKeyPipe) item: ItemKey,
+    @Body() dto: CancelDocumentDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const { seq } = await this.commands.execute(new WriteOffCommand('HAPUS', user, item, dto, key));
+    return { message: bundle[user.language].noncash.writtenOff, seq };
+  }
+
+  @Post(':key/pulih')
+  @HttpCode(200)
+  @RequirePermission(PAGES, 'batal')
+  @ApiOperation({ summary: 'Wait again for a payment that was written off' })
+  @ApiParam(KEY)
+  async restore(
+    @CurrentUser() user: RequestUser,
+    @Param('key', ItemKeyPipe) item: ItemKey,
+    @Body() dto: CancelDocumentDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const { seq } = await this.commands.execute(new WriteOffCommand('PULIH', user, item, dto, key));
+    return { message: bundle[user.language].noncash.restored, seq };
+  }
+}
