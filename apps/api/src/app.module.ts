@@ -34,6 +34,7 @@ import { PricingModule } from './contexts/pricing/index.js';
 import { StockPricesModule } from './contexts/pricing/stock-prices.module.js';
 import { ProblemsModule } from './contexts/problems/index.js';
 import { manualPurchaseKind, purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
+import { ReconciliationModule } from './contexts/reconciliation/index.js';
 import { ReportsModule } from './contexts/reports/index.js';
 import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
@@ -97,6 +98,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     TradeInModule,
     OnlineModule,
     MoneyModule,
+    ReconciliationModule,
     ClosingModule,
     CatalogueModule,
     AccountingModule,

@@ -290,6 +290,7 @@ export const routes = [
   money('/mutasi-uang-bank', 4, ['lihat', 'tambah', 'batal']),
   money('/mutasi-uang-cash', 5, ['lihat', 'tambah', 'batal']),
   money('/pengalihan-saldo-uang', 6, ['lihat', 'tambah', 'validasi', 'batal']),
+  money('/rekonsiliasi-bank', 10, ['lihat', 'tambah', 'ubah', 'batal', 'export']),
 
   catalogue('/kategori-katalog', 1, LIST),
   catalogue('/harga-katalog', 2, LIST),

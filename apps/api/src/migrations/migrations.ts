@@ -83,6 +83,7 @@ import { MoneyLines1700001070000 } from './1700001070000-money-lines.js';
 import { DayActivity1700001110000 } from './1700001110000-day-activity.js';
 import { AccountNumbers1700001100000 } from './1700001100000-account-numbers.js';
 import { NonCash1700001080000 } from './1700001080000-non-cash.js';
+import { BankReconciliation1700001130000 } from './1700001130000-bank-reconciliation.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -170,4 +171,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NonCash1700001080000,
   AccountNumbers1700001100000,
   DayActivity1700001110000,
+  BankReconciliation1700001130000,
 ];

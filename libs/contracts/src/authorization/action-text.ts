@@ -35,6 +35,8 @@ export const ACTIONS = {
   nonCashFee: 'BIAYA NON CASH {{bank}} {{biaya}} DARI {{perkiraan}}',
   cancelSettlement: 'BATAL VALIDASI {{no}}',
   writeOff: 'HAPUS BUKU {{no}} {{jumlah}}',
+  reopenBankDay: 'BUKA REKONSILIASI {{rekening}} {{tgl}}',
+  finishWithDifference: 'REKONSILIASI {{rekening}} {{tgl}} SELISIH {{selisih}}',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
 };

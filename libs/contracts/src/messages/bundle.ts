@@ -41,6 +41,7 @@ import { payments } from './words/payments.js';
 import { prices } from './words/prices.js';
 import { problems } from './words/problems.js';
 import { purchases } from './words/purchases.js';
+import { reconcile } from './words/reconcile.js';
 import { reports } from './words/reports.js';
 import { routes } from './words/routes.js';
 import { sales } from './words/sales.js';
@@ -83,6 +84,7 @@ const tables = {
   prices,
   problems,
   purchases,
+  reconcile,
   reports,
   routes,
   sales,

@@ -205,3 +205,31 @@ export const Codes = (max: number): Rule =>
     MaxLength(40, { each: true, message: 'maxLength', context: { max: 40 } }),
     Matches(PRINTABLE, { each: true, message: 'invalidCharacters' }),
   );
+
+/** SHA-256 hashes that something is known by. */
+export const Hashes = (max: number): Rule =>
+  all(
+    IsArray({ message: 'mustBeList' }),
+    ArrayMaxSize(max, { message: 'tooManyItems', context: { max } }),
+    Matches(/^[0-9a-f]{64}$/, { each: true, message: 'FIELD_INVALID' }),
+  );
+
+/** Sequences of events. */
+export const Sequences = (max: number): Rule =>
+  all(
+    IsArray({ message: 'mustBeList' }),
+    ArrayMaxSize(max, { message: 'tooManyItems', context: { max } }),
+    IsInt({ each: true, message: 'mustBeWhole' }),
+    Min(1, { each: true, message: 'notNegative' }),
+  );
+
+/** Lines of text. */
+export const Texts = (most: number, max: number): Rule =>
+  all(
+    IsArray({ message: 'mustBeList' }),
+    ArrayNotEmpty({ message: 'mustChoose' }),
+    ArrayMaxSize(most, { message: 'tooManyItems', context: { max: most } }),
+    IsString({ each: true, message: 'mustBeText' }),
+    MaxLength(max, { each: true, message: 'maxLength', context: { max } }),
+    Matches(PRINTABLE, { each: true, message: 'invalidCharacters' }),
+  );

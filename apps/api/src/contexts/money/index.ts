@@ -6,7 +6,7 @@ export { bankMoveKind, cashMoveKind } from './money-move.kinds.js';
 export { settlementKind } from './settlement.kind.js';
 export { type SettlementHold, SettlementGuard } from './settlement-guard.js';
 export { MoneyModule } from './money.module.js';
-export { RecordBankCommand } from './commands/record-bank.js';
+export { RecordBankCommand, recordBankCommand } from './commands/record-bank.js';
 export { PayCardCashCommand } from './commands/pay-card-cash.js';
 export { ReceiveInDrawerCommand } from './commands/receive-in-drawer.js';
 export { SendToDrawerCommand } from './commands/send-to-drawer.js';
@@ -16,3 +16,4 @@ export { type ItemFacts, type ItemKey, NonCashFacts, settleTerms } from './comma
 export { SettleNonCashCommand, settleNonCashCommand } from './commands/settle-non-cash.js';
 export { ConfirmTransferCommand } from './commands/confirm-transfer.js';
 export { WriteOffCommand } from './commands/write-off.js';
+export { MatchedBankLines } from './queries/matched-bank-lines.js';

@@ -16,6 +16,7 @@ import { MoneyController } from './money.controller.js';
 import { AccountLinesProjection } from './projections/account-lines.projection.js';
 import { CashFlowsProjection } from './projections/cash-flows.projection.js';
 import { NonCashController } from './non-cash.controller.js';
+import { BankEntryGuard, CardCashGuard, MatchedBankLines, MoneyMoveGuard } from './queries/matched-bank-lines.js';
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 import { NonCashItemsProjection } from './projections/non-cash-items.projection.js';
 import { SettlementGuard } from './settlement-guard.js';
@@ -25,7 +26,11 @@ import { SettlementGuard } from './settlement-guard.js';
   imports: [PaymentsModule],
   controllers: [MoneyController, DrawersController, NonCashController],
   providers: [
+    BankEntryGuard,
+    CardCashGuard,
     ConfirmTransferHandler,
+    MatchedBankLines,
+    MoneyMoveGuard,
     MoveMoneyHandler,
     NonCashFacts,
     PayCardCashHandler,
@@ -38,7 +43,7 @@ import { SettlementGuard } from './settlement-guard.js';
     SettlementGuard,
     WriteOffHandler,
   ],
-  exports: [NonCashFacts, SettlementGuard],
+  exports: [MatchedBankLines, NonCashFacts, SettlementGuard],
 })
 export class MoneyModule {
   constructor(registry: ProjectionRegistry) {

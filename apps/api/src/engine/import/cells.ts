@@ -9,6 +9,12 @@ const MAX_CELL = 2000;
 /** What a cell holds, whatever file it stands in; undefined for an empty one. */
 export type CellContent = string | number | boolean | undefined;
 
+/** A row as it stands in a file, its headings among the others. */
+export interface RawRow {
+  readonly row: number;
+  readonly cells: readonly CellContent[];
+}
+
 /** Column of each cell of a row by its place; undefined where nobody knows the heading. */
 export type Headings = readonly (ImportColumn | undefined)[];
 

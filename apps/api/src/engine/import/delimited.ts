@@ -1,9 +1,19 @@
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { type CellContent, type Headings, headingsOf, knownHeadings, MAX_ROWS, rowValues, textCell } from './cells.js';
+import {
+  type CellContent,
+  type Headings,
+  headingsOf,
+  knownHeadings,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type RawRow,
+  rowValues,
+  textCell,
+} from './cells.js';
 import type { ImportColumn, ImportRow } from './import-kind.js';
 
 /** Marks between cells, as spreadsheets write them; the one that the first line has most of counts. */
-const DELIMITERS = ['\t', ';', ','] as const;
+export const DELIMITERS = ['\t', ';', ','] as const;
 
 /**
  * Rows of a CSV file, or of a block that was copied out of a spreadsheet. A block may come without headings: its cells then
@@ -38,12 +48,25 @@ export function readDelimited(
 }
 
 /** UTF-8, or what Windows writes where it is none. */
-function decode(file: Buffer): string {
+export function decode(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
     return new TextDecoder('windows-1252').decode(file);
   }
+}
+
+/** Cells of each line of a file, whatever they mean: for what finds its headings itself. Refuses more than `most` lines. */
+export function delimitedCells(text: string, delimiter: string, most: number): RawRow[] {
+  const rows: RawRow[] = [];
+  let row = 0;
+  for (const cells of linesOf(text, delimiter)) {
+    row += 1;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (rows.length === most) throw new DomainError('IMPORT_TOO_MANY_ROWS', { max: most });
+    rows.push({ row, cells: cells.slice(0, MAX_COLUMNS) });
+  }
+  return rows;
 }
 
 function delimiterOf(text: string): string {

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type ExcelJS from 'exceljs';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { type CellContent, type Headings, headingsOf, MAX_COLUMNS, MAX_ROWS, rowValues, textCell } from './cells.js';
+import { type CellContent, type Headings, headingsOf, MAX_COLUMNS, MAX_ROWS, type RawRow, rowValues, textCell } from './cells.js'; // prettier-ignore
 import { excelJs } from './exceljs.js';
 import type { ImportColumn, ImportRow } from './import-kind.js';
 import { plainXlsx } from './xlsx-guard.js';
@@ -24,10 +24,35 @@ const roundNoise = (value: number): number => Number(value.toPrecision(13));
 
 /** Rows of the first sheet. Refuses what is no workbook, has no rows, too many, or lacks a required column. */
 export async function readWorkbook(file: Buffer, columns: readonly ImportColumn[]): Promise<readonly ImportRow[]> {
-  const plain = await plainXlsx(file);
-  const { stream } = await excelJs();
   const rows: ImportRow[] = [];
   let headings: Headings | null = null;
+  await eachRow(file, ({ row, cells }) => {
+    if (headings === null) {
+      headings = headingsOf(cells, columns);
+      return;
+    }
+    const values = rowValues(cells, headings);
+    if (Object.keys(values).length === 0) return;
+    if (rows.length === MAX_ROWS) throw new DomainError('IMPORT_TOO_MANY_ROWS', { max: MAX_ROWS });
+    rows.push({ row, values });
+  });
+  if (rows.length === 0) throw new DomainError('IMPORT_EMPTY');
+  return rows;
+}
+
+/** Cells of each row of the first sheet, whatever they mean: for what finds its headings itself. Refuses more than `most`. */
+export async function workbookCells(file: Buffer, most: number): Promise<readonly RawRow[]> {
+  const rows: RawRow[] = [];
+  await eachRow(file, (row) => {
+    if (rows.length === most) throw new DomainError('IMPORT_TOO_MANY_ROWS', { max: most });
+    rows.push(row);
+  });
+  return rows;
+}
+
+async function eachRow(file: Buffer, read: (row: RawRow) => void): Promise<void> {
+  const plain = await plainXlsx(file);
+  const { stream } = await excelJs();
   try {
     const source = new PassThrough();
     Readable.from([plain]).pipe(source);
@@ -41,14 +66,7 @@ export async function readWorkbook(file: Buffer, columns: readonly ImportColumn[
     for await (const sheet of reader) {
       for await (const row of sheet) {
         const cells = Array.from((row.values as ExcelJS.CellValue[]).slice(0, MAX_COLUMNS), cellContent);
-        if (headings === null) {
-          headings = headingsOf(cells, columns);
-          continue;
-        }
-        const values = rowValues(cells, headings);
-        if (Object.keys(values).length === 0) continue;
-        if (rows.length === MAX_ROWS) throw new DomainError('IMPORT_TOO_MANY_ROWS', { max: MAX_ROWS });
-        rows.push({ row: row.number, values });
+        read({ row: row.number, cells });
       }
       break;
     }
@@ -56,6 +74,4 @@ export async function readWorkbook(file: Buffer, columns: readonly ImportColumn[
     if (error instanceof DomainError) throw error;
     throw new DomainError('IMPORT_NOT_XLSX');
   }
-  if (rows.length === 0) throw new DomainError('IMPORT_EMPTY');
-  return rows;
 }

@@ -190,6 +190,7 @@ export const titles = {
   'privacy-policy': ['Kebijakan Privasi', 'Privacy policy', 'Informativa sulla privacy', '私隱政策', 'Dasar Privasi', 'プライバシーポリシー'],
   provinsi: ['Provinsi', 'Provinces', 'Province', '省份', 'Provinsi', '州'],
   'redirect-to-grosir': ['Semi Grosir', 'Wholesale', 'Semi ingrosso', '半批發', 'Separa borong', '準卸売'],
+  'rekonsiliasi-bank': ['Rekonsiliasi Bank', 'Bank reconciliation', 'Riconciliazione bancaria', '銀行對帳', 'Penyesuaian Bank', '銀行照合'],
   'sales-bank': ['Rekening Bank Sales', 'Salespeople’s bank accounts', 'Conti bancari dei venditori', '銷售員銀行戶口', 'Akaun bank jurujual', '販売員の銀行口座'],
   'setting-member': ['Setting Member', 'Member settings', 'Impostazioni membri', '會員設定', 'Tetapan Ahli', '会員設定'],
   'setting-nota': ['Setting Nota', 'Note layout', 'Impostazioni nota', '單據版面', 'Tetapan Nota', '伝票レイアウト'],

@@ -160,6 +160,7 @@ export const values = {
     'Perkhidmatan menolak mesej ini',
     'サービスがこのメッセージを拒否しました',
   ],
+  REKONSILIASI: ['REKONSILIASI BANK', 'Bank reconciliation', 'Riconciliazione bancaria', '銀行對帳', 'Penyesuaian bank', '銀行照合'],
   'RETUR ONLINE': ['RETUR ONLINE', 'Online return', 'Reso online', '網上退貨', 'Pemulangan dalam talian', 'オンライン返品'],
   'RUGI NOTA': ['RUGI NOTA', 'Age of the note', 'Età della nota', '單據年期', 'Umur nota', '伝票の経過'],
   RUPIAH: ['RUPIAH', 'Rupiah', 'Rupie', '盧比', 'Rupiah', 'ルピア'],

@@ -42,7 +42,7 @@ export class RecordBankHandler implements ICommandHandler<RecordBankCommand> {
 }
 
 /** What the ledger is asked. */
-function recordBankCommand({ user, dto, key }: RecordBankCommand): LedgerCommand<null> {
+export function recordBankCommand({ user, dto, key }: RecordBankCommand): LedgerCommand<null> {
   const { otorisasi_ids = [], id, ...said } = dto;
   const content = { ...said, biaya_rp: said.biaya_rp ?? 0, no_ref: said.no_ref ?? null };
   const request = { type: 'RecordBank', id, ...content };

@@ -88,6 +88,8 @@ export const meanings: Translation<typeof original> = {
   penanggung_biaya_kartu: 'Chi sostiene la commissione della carta',
   pecahan_uang: 'Tagli per la conta del contante',
   pembulatan_tunai: 'Multiplo a cui si arrotondano i pagamenti in contanti; 1 non arrotonda',
+  aturan_rekonsiliasi:
+    'Regole di riconciliazione: parole dell’estratto conto che indicano una categoria; proposte, mai registrate da sole',
   batas_uang_kas:
     'Uscite di cassa fino a questo importo senza autorizzazione se la categoria non ha un limite; 0 la chiede sempre',
   paket_laporan_tutup_toko: 'Report creati automaticamente dopo la chiusura',

@@ -88,6 +88,8 @@ export const meanings: Translation<typeof original> = {
   penanggung_biaya_kartu: 'Penanggung caj kad',
   pecahan_uang: 'Denominasi untuk mengira tunai',
   pembulatan_tunai: 'Gandaan pembundaran bayaran tunai; 1 tanpa pembundaran',
+  aturan_rekonsiliasi:
+    'Peraturan penyesuaian: teks penyata menjadi kategori wang bank; dicadangkan, tidak dibukukan sendiri',
   batas_uang_kas: 'Had tunai keluar tanpa kelulusan jika kod transaksi tidak menetapkannya; 0 sentiasa diminta',
   paket_laporan_tutup_toko: 'Laporan yang dibuat secara automatik selepas tutup kedai',
   batas_beli_tanpa_nama: 'Belian tanpa nota melebihi nilai ini memerlukan nama pelanggan; 0 sentiasa meminta nama',

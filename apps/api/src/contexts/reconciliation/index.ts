@@ -1,0 +1,5 @@
+export { ReconciliationModule } from './reconciliation.module.js';
+export { KeepStatementCommand } from './commands/keep-statement.js';
+export { MatchLinesCommand } from './commands/match-lines.js';
+export { BookStatementLineCommand } from './commands/book-line.js';
+export { FinishBankDayCommand } from './commands/finish-day.js';
