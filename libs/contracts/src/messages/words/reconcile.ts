@@ -4,12 +4,6 @@ import type { Words } from '../words.js';
 export const reconcile = {
   booked: ['Dibukukan Dan Dicocokkan', 'Booked and matched', 'Registrato e abbinato', '已入帳並配對', 'Dibukukan dan dipadankan', '記帳して照合しました'],
   erased: ['Teks Koran Dihapus', 'The bank’s texts were erased', 'I testi della banca sono stati cancellati', '銀行文字已刪除', 'Teks bank telah dipadam', '銀行の摘要を削除しました'],
-  finished: ['Rekonsiliasi Selesai', 'Reconciliation finished', 'Riconciliazione completata', '對帳完成', 'Penyesuaian selesai', '照合が完了しました'],
-  kept: ['Koran Disimpan', 'Statement kept', 'Estratto conto salvato', '結單已儲存', 'Penyata disimpan', '明細を保存しました'],
-  matched: ['Dicocokkan', 'Matched', 'Abbinato', '已配對', 'Dipadankan', '照合しました'],
-  read: ['Koran Terbaca', 'Statement read', 'Estratto conto letto', '結單已讀取', 'Penyata dibaca', '明細を読み取りました'],
-  released: ['Pencocokan Dilepas', 'Match released', 'Abbinamento sciolto', '已解除配對', 'Padanan dilepaskan', '照合を解除しました'],
-  reopened: ['Rekonsiliasi Dibuka Kembali', 'Reconciliation reopened', 'Riconciliazione riaperta', '對帳已重新開啟', 'Penyesuaian dibuka semula', '照合を再開しました'],
   errors: {
     BANK_ACCOUNT_NOT_FOUND: [
       'Rekening {{no_rekening}} Tidak Ditemukan',
@@ -215,4 +209,10 @@ export const reconcile = {
       '開始残高と明細の合計が終了残高と {{selisih}} 異なります',
     ],
   },
+  finished: ['Rekonsiliasi Selesai', 'Reconciliation finished', 'Riconciliazione completata', '對帳完成', 'Penyesuaian selesai', '照合が完了しました'],
+  kept: ['Koran Disimpan', 'Statement kept', 'Estratto conto salvato', '結單已儲存', 'Penyata disimpan', '明細を保存しました'],
+  matched: ['Dicocokkan', 'Matched', 'Abbinato', '已配對', 'Dipadankan', '照合しました'],
+  read: ['Koran Terbaca', 'Statement read', 'Estratto conto letto', '結單已讀取', 'Penyata dibaca', '明細を読み取りました'],
+  released: ['Pencocokan Dilepas', 'Match released', 'Abbinamento sciolto', '已解除配對', 'Padanan dilepaskan', '照合を解除しました'],
+  reopened: ['Rekonsiliasi Dibuka Kembali', 'Reconciliation reopened', 'Riconciliazione riaperta', '對帳已重新開啟', 'Penyesuaian dibuka semula', '照合を再開しました'],
 } satisfies Words;

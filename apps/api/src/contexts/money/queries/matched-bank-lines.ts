@@ -43,6 +43,7 @@ export class MatchedBankLines {
 }
 
 /** Keeps entries of one kind while a statement's line is matched with them. */
+@Injectable()
 abstract class MatchedGuard<Body> implements EntryGuard<Body> {
   constructor(private readonly lines: MatchedBankLines) {}
 
@@ -58,10 +59,6 @@ abstract class MatchedGuard<Body> implements EntryGuard<Body> {
 
 @Injectable()
 export class BankEntryGuard extends MatchedGuard<BankEntryRecordedBody> {
-  constructor(lines: MatchedBankLines) {
-    super(lines);
-  }
-
   protected streamOf({ bank_entry_id }: BankEntryRecordedBody): StreamId {
     return bankEntries.stream(bank_entry_id);
   }
@@ -69,10 +66,6 @@ export class BankEntryGuard extends MatchedGuard<BankEntryRecordedBody> {
 
 @Injectable()
 export class MoneyMoveGuard extends MatchedGuard<MoneyMovedBody> {
-  constructor(lines: MatchedBankLines) {
-    super(lines);
-  }
-
   protected streamOf({ move_id }: MoneyMovedBody): StreamId {
     return bankMoves.stream(move_id);
   }
@@ -80,10 +73,6 @@ export class MoneyMoveGuard extends MatchedGuard<MoneyMovedBody> {
 
 @Injectable()
 export class CardCashGuard extends MatchedGuard<CardCashPaidBody> {
-  constructor(lines: MatchedBankLines) {
-    super(lines);
-  }
-
   protected streamOf({ card_cash_id }: CardCashPaidBody): StreamId {
     return cardCash.stream(card_cash_id);
   }
