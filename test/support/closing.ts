@@ -21,7 +21,9 @@ export async function readyToClose(test: TestApp): Promise<GoldShop> {
     kode_laci: 'LACI1',
     pecahan: pecahan.map(([nominal, lembar]) => ({ nominal, lembar })),
   });
-  expect(counted.body.data).toMatchObject({ selisih: 0 });
+  expect(counted.status).toBe(200);
+  const [count] = await shop.ledger.history(SHOP, `drawer-count/${shop.today}/LACI1`);
+  expect(count!.body).toMatchObject({ selisih: 0 });
   return shop;
 }
 

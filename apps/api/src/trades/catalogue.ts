@@ -154,6 +154,11 @@ export const LACI = [
   { kode_laci: 'LACI2', nama_laci: 'LACI KASIR 2', pemakai: ['KASIR2', 'SPV1'], modal_tetap: 5_000_000 },
 ] as const;
 
+/** Where what is over the floats of the drawers goes; nobody trades out of it. */
+export const BRANKAS = {
+  ...{ kode_laci: 'BRANKAS', nama_laci: 'BRANKAS', pemakai: ['OWNER', 'SPV1', 'SU', 'MU', 'DEV'] },
+} as const;
+
 export const KODE_TRANSAKSI = [
   { kode_transaksi: 'LISTRIK', nama_transaksi: 'LISTRIK DAN AIR', jenis: 'OUT', batas_otorisasi: 2_000_000 },
   { kode_transaksi: 'MAKAN', nama_transaksi: 'MAKAN KARYAWAN', jenis: 'OUT', batas_otorisasi: 500_000 },

@@ -2,6 +2,7 @@ import {
   AuthorizationIds,
   Code,
   DateText,
+  Nested,
   Optional,
   QueryInt,
   RupiahAmount,
@@ -16,6 +17,13 @@ export class DenominationDto {
   @QueryInt(0, 1_000_000) lembar!: number;
 }
 
+/** What of a counted drawer goes to another one with the count. */
+export class DepositDto {
+  @Optional() @Code(20) tujuan?: string | null;
+  @Optional() @RupiahAmount() jumlah?: number | null;
+  @Optional() @RupiahAmount() jumlah_rp?: number | null;
+}
+
 /** `POST tutup-toko/hitung`. */
 export class CountDrawerDto {
   /** Day the count is for: a form left open overnight is refused. */
@@ -24,6 +32,7 @@ export class CountDrawerDto {
   @Rows(() => DenominationDto, 50) pecahan!: DenominationDto[];
   /** Asked for when the count differs from the book. */
   @Optional() @Text(200, { upper: true }) alasan?: string | null;
+  @Optional() @Nested(() => DepositDto) setor?: DepositDto | null;
   @AuthorizationIds() otorisasi_ids?: string[];
 }
 

@@ -13,7 +13,7 @@ export interface DenominationView {
   readonly lembar: number;
 }
 
-/** A drawer on the open day. Figures of the system are null for who counts blind, until he has counted. */
+/** A drawer on the open day. Its figures, counted ones as well, are null for who counts blind: the book then says the same. */
 export interface DrawerView {
   readonly kode_laci: string;
   readonly nama_laci: string;
@@ -21,6 +21,9 @@ export interface DrawerView {
   /** Money moved after the last count, or there is none although money moved. */
   readonly perlu_hitung: boolean;
   readonly hitungan: number;
+  /** What should stay in it over night, and the most that should lie in it; null where the shop sets none. */
+  readonly modal_tetap: number | null;
+  readonly batas_isi: number | null;
   readonly saldo_sistem: number | null;
   /** A difference up to it needs neither reason nor approval. */
   readonly toleransi: number | null;
@@ -74,6 +77,29 @@ export interface ClosingView {
   readonly half_done: readonly HalfDoneView[];
   readonly drawers: readonly DrawerView[];
   readonly terakhir: ClosedDayView | null;
+}
+
+/** What went to another drawer with a count. */
+export interface DepositedView {
+  readonly transfer_id: string;
+  readonly no_bukti: string;
+  readonly tujuan: string;
+  readonly jumlah_rp: number;
+}
+
+/** `data` of the answer to a count of a drawer; its figures are null for who counts blind. */
+export interface CountedData {
+  readonly tgl_system: string;
+  readonly kode_laci: string;
+  readonly counted_by: string;
+  readonly counted_at: string;
+  readonly alasan: string | null;
+  readonly saldo_sistem: number | null;
+  readonly hitung_fisik: number | null;
+  readonly selisih: number | null;
+  readonly setor: DepositedView | null;
+  /** What to do about a drawer that is too full, in words; null where there is nothing. */
+  readonly peringatan: string | null;
 }
 
 /** `data` of the answer of POST tutup-toko/tutup; the job is what follows the closing. */

@@ -15,5 +15,15 @@ export const SETTINGS_LEVELS: readonly Level[] = ['OWN', 'SU', 'DEV', 'MU'];
 /** Cost, profit and margin are shown to them without a right of their own. */
 export const seesCost = (level: Level): boolean => level === 'OWN' || level === 'SU';
 
-/** Who counts a drawer without seeing what it should hold. */
-export const countsBlind = ({ level }: { readonly level: string }): boolean => level === 'KASIR';
+/** Somebody as far as his level says what he may see. */
+export interface Viewer {
+  readonly level: string;
+  /** Last day of an auditor; null or left out for staff. */
+  readonly berlaku_sampai?: string | null;
+}
+
+/**
+ * Who counts a drawer without seeing what it should hold: no answer on the open day tells him a line, a sum or a balance of
+ * one. An auditor has a cashier's level, counts nothing and reads the books.
+ */
+export const countsBlind = ({ level, berlaku_sampai }: Viewer): boolean => level === 'KASIR' && !berlaku_sampai;

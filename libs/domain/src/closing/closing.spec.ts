@@ -33,11 +33,21 @@ const count = (
         kode_laci: 'LACI1',
         pecahan: pecahan.map(([nominal, lembar]) => ({ nominal, lembar })),
         alasan: null,
+        setor: null,
         otorisasi_ids: [],
         hash: 'h',
         ...change,
       },
-      { saldo_sistem: 0, toleransi: 10_000, nominal: [100_000, 50_000, 5_000, 500], pemakai: null, ...facts },
+      {
+        ...{
+          saldo_sistem: 0,
+          toleransi: 10_000,
+          nominal: [100_000, 50_000, 5_000, 500],
+          pemakai: null,
+          batas_isi: null,
+        },
+        ...{ deposit: { tujuan: { pemakai: ['OWNER'] }, rounding: ROUNDING }, ...facts },
+      },
       context,
     )) satisfies Decide;
 
@@ -251,6 +261,71 @@ describe('the business day', () => {
           );
           shop.do(count([[500, notes]], { alasan: 'X' }, { saldo_sistem: balance * 500, toleransi: 1e9 }));
           expect(shop.balance('kas/LACI1')).toBe(notes * 500);
+        }),
+      );
+    });
+  });
+
+  describe('counting a drawer and handing on what is over its float', () => {
+    const setor = { transfer_id: 't1', tujuan: 'BRANKAS', jumlah_rp: 7_350_000 };
+    const counted: [number, number][] = [[100_000, 123], [50_000, 1]]; // prettier-ignore
+    const line = (akun: string, jumlah: number) => ({ akun, unit: 'IDR', jumlah });
+
+    it('sends it first, then counts what stays', () => {
+      const { events } = count(counted, { setor }, { saldo_sistem: 12_345_000 })(shop.context());
+      expect(events.map(({ type, postings }) => [type, postings])).toEqual([
+        ['DrawerTransferSent', [line('kirim/t1', 7_350_000), line('kas/LACI1', -7_350_000)]],
+        ['DrawerCounted', [line('kas/LACI1', 5_000), line('selisih-kas', -5_000)]],
+      ]);
+      shop.do(count(counted, { setor }, { saldo_sistem: 12_345_000 }));
+      expect(shop.last('DrawerTransferSent')).toMatchObject({ body: { asal: 'LACI1', tujuan: 'BRANKAS', keterangan: 'SETOR TUTUP TOKO', terima_by: null } }); // prettier-ignore
+      expect(shop.last('DrawerCounted').body).toMatchObject({
+        ...{ saldo_sistem: 4_995_000, hitung_fisik: 5_000_000, selisih: 5_000 },
+        setor: { transfer_id: 't1', tujuan: 'BRANKAS', jumlah_rp: 7_350_000 },
+      });
+    });
+
+    it('is in the other drawer at once where who counts uses it', () => {
+      const deposit = { tujuan: { pemakai: ['KASIR1'] }, rounding: ROUNDING };
+      shop.do(count(counted, { setor }, { saldo_sistem: 12_345_000, deposit }));
+      expect(shop.balance('kas/BRANKAS')).toBe(7_350_000);
+    });
+
+    it('asks about what is wrong with it at its fields, and for no more than was counted', () => {
+      const fields = (change: object, facts: Partial<CountFacts> = {}) =>
+        error(count(counted, { setor: { ...setor, ...change } }, { saldo_sistem: 12_345_000, ...facts })).details.map(
+          ({ field, code }) => [field, code],
+        );
+      expect(fields({ jumlah_rp: 12_350_100 })).toEqual([['setor.jumlah', 'depositAboveCount']]);
+      expect(fields({ jumlah_rp: 0 })).toEqual([['setor.jumlah', 'notEmpty']]);
+      expect(fields({ jumlah_rp: 7_350_050 })).toEqual([['setor.jumlah', 'CASH_NOT_PAYABLE']]);
+      expect(fields({ tujuan: 'LACI1' })).toEqual([['setor.tujuan', 'SAME_DRAWER']]);
+      expect(fields({}, { deposit: { tujuan: null, rounding: ROUNDING } })).toEqual([['setor.tujuan', 'mustChoose']]);
+    });
+
+    it('says that a drawer is too full by what stays in it, of its own figure only', () => {
+      const full = (setor: CountDrawer['setor'], batas_isi: number | null) =>
+        count(counted, { setor }, { saldo_sistem: 12_345_000, batas_isi })(shop.context()).result.melebihi_batas;
+      expect([full(null, 6_000_000), full(setor, 6_000_000), full(setor, 4_999_999), full(null, null)]).toEqual([
+        ...[true, false, true, false],
+      ]);
+    });
+
+    it('leaves the drawer what was counted less what was handed on, whatever the book said', () => {
+      fc.assert(
+        fc.property(fc.nat(999), fc.nat(999), fc.nat(999), (notes, balance, out) => {
+          shop = new TestShop();
+          const start = [{ akun: 'kas/LACI1', jumlah: balance * 500 }];
+          shop.do((context) =>
+            openDay({ tgl: TODAY, saldo_awal: start, by_owner: true, alasan: null }, ROUNDING, {
+              ...{ ...context, openDay: null, lastDay: null },
+            }),
+          );
+          const jumlah_rp = Math.min(out, notes) * 500;
+          const change = { alasan: 'X', setor: jumlah_rp > 0 ? { ...setor, jumlah_rp } : null };
+          shop.do(count([[500, notes]], change, { saldo_sistem: balance * 500, toleransi: 1e9 }));
+          expect(shop.balance('kas/LACI1')).toBe(notes * 500 - jumlah_rp);
+          expect(shop.balance('kirim/t1')).toBe(jumlah_rp);
         }),
       );
     });

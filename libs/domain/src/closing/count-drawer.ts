@@ -3,8 +3,10 @@ import { DRAWER_DIFFERENCE } from '../shared/authorization-category.js';
 import { say, type Summary } from '../shared/summary.js';
 import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
-import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import { DomainError } from '../shared/domain-error.js';
 import type { BusinessDate, Rupiah } from '../shared/units.js';
+import { countedTotal } from './counted-total.js';
+import { type CountDeposit, depositOut, type DepositTerms } from './count-deposit.js';
 import {
   type Denomination,
   drawerCountEvent,
@@ -16,8 +18,11 @@ import {
 export interface CountDrawer {
   readonly tgl: BusinessDate;
   readonly kode_laci: string;
+  /** All that is in it, what is handed on among it. */
   readonly pecahan: readonly Denomination[];
   readonly alasan: string | null;
+  /** What of it goes to another drawer at once; null where all of it stays. */
+  readonly setor: CountDeposit | null;
   readonly otorisasi_ids: readonly string[];
   readonly hash: string;
 }
@@ -31,27 +36,23 @@ export interface CountFacts {
   readonly nominal: readonly Rupiah[];
   /** Who alone may count it; null for anybody. */
   readonly pemakai: readonly string[] | null;
+  /** Most that should stay in it; null where the shop sets none. */
+  readonly batas_isi: Rupiah | null;
+  readonly deposit: DepositTerms;
 }
 
-function countedTotal(pecahan: readonly Denomination[], known: readonly Rupiah[]): Rupiah {
-  const errors: FieldError[] = [];
-  const seen = new Set<Rupiah>();
-  for (const [index, { nominal, lembar }] of pecahan.entries()) {
-    if (!known.includes(nominal) || seen.has(nominal))
-      errors.push({ field: `pecahan.${index}.nominal`, code: 'mustChoose' });
-    if (!Number.isSafeInteger(lembar) || lembar < 0)
-      errors.push({ field: `pecahan.${index}.lembar`, code: 'mustFill' });
-    seen.add(nominal);
-  }
-  refuseInvalid(errors);
-  return pecahan.reduce((total, { nominal, lembar }) => total + nominal * lembar, 0);
+export interface Counted {
+  readonly count: DrawerCountedBody;
+  /** More stays in it than the shop wants there. */
+  readonly melebihi_batas: boolean;
 }
 
 /** What was counted, and nothing of the book: it passes through the hands of who counts blind. */
-const countSummary = ({ tgl, kode_laci, pecahan, alasan }: CountDrawer, hitung_fisik: Rupiah): Summary => ({
+const countSummary = ({ tgl, kode_laci, pecahan, alasan, setor }: CountDrawer, hitung_fisik: Rupiah): Summary => ({
   facts: [
     say.text('kode_laci', kode_laci),
     say.date('tgl_system', tgl),
+    ...(setor ? [say.rupiah('setor', setor.jumlah_rp), say.text('tujuan', setor.tujuan)] : []),
     say.rupiah('hitung_fisik', hitung_fisik),
     say.text('alasan', alasan?.trim() || null),
   ],
@@ -71,21 +72,20 @@ const difference = (saldo_sistem: Rupiah, hitung_fisik: Rupiah): Summary => ({
 });
 
 /**
- * Keeps what was counted and posts the difference, so that the book says what is in the drawer. The refusals name no
- * amount: who counts blind learns only that the difference is more than the shop tolerates.
+ * Keeps what was counted and posts the difference, so that the book says what is in the drawer; what is handed on with the
+ * count leaves it first, and what stays is what was counted. The refusals name no amount: who counts blind learns only that
+ * the difference is more than the shop tolerates.
  */
-export function countDrawer(
-  command: CountDrawer,
-  facts: CountFacts,
-  context: DecideContext,
-): Decision<{ readonly count: DrawerCountedBody }> {
+export function countDrawer(command: CountDrawer, facts: CountFacts, context: DecideContext): Decision<Counted> {
   const today = requireOpenDay(context);
   if (command.tgl !== today) throw new DomainError('DAY_CHANGED');
   const stream = drawerCountStream(today, command.kode_laci);
   if (facts.pemakai && !facts.pemakai.includes(context.actor))
     throw new DomainError('DRAWER_OF_OTHERS', { kode_laci: command.kode_laci, pemakai: facts.pemakai.join(', ') });
-  const hitung_fisik = countedTotal(command.pecahan, facts.nominal);
-  const selisih = hitung_fisik - facts.saldo_sistem;
+  const counted = countedTotal(command.pecahan, facts.nominal);
+  const out = depositOut({ ...command, jenis_hitung: 'TUTUP TOKO', counted }, facts.deposit, context);
+  const [hitung_fisik, saldo_sistem] = [counted - out.jumlah, facts.saldo_sistem - out.jumlah];
+  const selisih = hitung_fisik - saldo_sistem;
   const alasan = command.alasan?.trim() || null;
   const isBeyond = Math.abs(selisih) > facts.toleransi;
   if (isBeyond && alasan === null)
@@ -100,7 +100,7 @@ export function countDrawer(
       no_faktur: null,
       hash: command.hash,
       ringkasan: countSummary(command, hitung_fisik),
-      rincian: difference(facts.saldo_sistem, hitung_fisik),
+      rincian: difference(saldo_sistem, hitung_fisik),
     });
   const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
   const count: DrawerCountedBody = {
@@ -108,11 +108,12 @@ export function countDrawer(
     kode_laci: command.kode_laci,
     pecahan: command.pecahan.filter(({ lembar }) => lembar > 0),
     hitung_fisik,
-    saldo_sistem: facts.saldo_sistem,
+    saldo_sistem,
     selisih,
     alasan: selisih === 0 ? null : alasan,
     counted_by: context.actor,
     counted_at: context.now,
+    ...(out.setor && { setor: out.setor }),
   };
   const postings = compactPostings([debit(`kas/${command.kode_laci}`, selisih), credit('selisih-kas', selisih)]);
   const event = drawerCountEvent(
@@ -120,5 +121,6 @@ export function countDrawer(
     { type: 'DrawerCounted', body: count },
     postings,
   );
-  return { events: [event, ...used], result: { count } };
+  const melebihi_batas = facts.batas_isi !== null && hitung_fisik > facts.batas_isi;
+  return { events: [...out.events, event, ...used], result: { count, melebihi_batas } };
 }

@@ -7,18 +7,32 @@ export interface Denomination {
   readonly lembar: number;
 }
 
+/** Why a drawer is counted. */
+export type CountKind = 'TUTUP TOKO' | 'HITUNG KAS' | 'GANTI SHIFT';
+
+/** What went to another drawer with a count. */
+export interface DepositedBody {
+  readonly transfer_id: string;
+  readonly tujuan: string;
+  readonly jumlah_rp: Rupiah;
+}
+
 export interface DrawerCountedBody {
   readonly tgl_system: BusinessDate;
   readonly kode_laci: string;
+  /** All that was in it: `hitung_fisik` and what was handed on. */
   readonly pecahan: readonly Denomination[];
+  /** What stays in it. */
   readonly hitung_fisik: Rupiah;
-  /** Balance of `kas/{kode_laci}` when it was counted. */
+  /** Balance of `kas/{kode_laci}` when it was counted, what was handed on taken off. */
   readonly saldo_sistem: Rupiah;
   /** hitung_fisik − saldo_sistem. */
   readonly selisih: Rupiah;
   readonly alasan: string | null;
   readonly counted_by: string;
   readonly counted_at: Instant;
+  /** Left out where all of it stayed. */
+  readonly setor?: DepositedBody;
 }
 
 export type DrawerCounted = { readonly type: 'DrawerCounted'; readonly body: DrawerCountedBody };

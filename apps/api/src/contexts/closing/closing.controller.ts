@@ -2,11 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CloseDayDto, CountDrawerDto, OpenDayDto } from '@emas/contracts/closing/closing.dto';
-import type { ClosingView, DayClosedData } from '@emas/contracts/closing/closing.view';
+import type { ClosingView, CountedData, DayClosedData } from '@emas/contracts/closing/closing.view';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { seesCost } from '@emas/contracts/permissions/levels';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { DrawerCountedBody } from '@emas/domain/closing/drawer-count';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
@@ -14,6 +13,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { CloseDayCommand } from './commands/close-day.js';
 import { CountDrawerCommand } from './commands/count-drawer.js';
 import { OpenDayCommand } from './commands/open-day.js';
+import { countedData } from './queries/counted-data.js';
 import { ClosingQueries } from './queries/closing-queries.js';
 
 const PAGE = 'tutup-toko';
@@ -36,14 +36,14 @@ export class ClosingController {
   @Post('hitung')
   @HttpCode(200)
   @RequirePermission(PAGE, 'tambah')
-  @ApiOperation({ summary: 'Count a drawer by denomination; the difference is posted' })
+  @ApiOperation({ summary: 'Count a drawer by denomination, what is handed on among it; the difference is posted' })
   async count(
     @CurrentUser() user: RequestUser,
     @Body() dto: CountDrawerDto,
     @IdempotencyKey() key: string,
-  ): Promise<WriteBody & { data: DrawerCountedBody }> {
-    const { seq, count } = await this.commands.execute(new CountDrawerCommand(user, dto, key));
-    return { message: bundle[user.language].closing.success.counted, seq, data: count };
+  ): Promise<WriteBody & { data: CountedData }> {
+    const { seq, ...counted } = await this.commands.execute(new CountDrawerCommand(user, dto, key));
+    return { message: bundle[user.language].closing.success.counted, seq, data: countedData(counted, user) };
   }
 
   @Post('tutup')

@@ -39,6 +39,7 @@ export class SessionService extends SessionPort implements SessionEnds {
     return {
       user_id: session.user_id,
       level: account.level,
+      berlaku_sampai: account.berlaku_sampai,
       kode_toko: session.shop,
       kode_laci: await this.drawer(session),
       session_id: session.session_id,

@@ -7,7 +7,7 @@ import { mayOpenPersons } from '@emas/contracts/permissions/personal-data';
 import { sendCsv } from '../../engine/resource/resource-csv.js';
 import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
-import { uuidOf } from './persistence/person-id.js';
+import { uuidOf } from '../../platform/http/uuid-of.js';
 import { PersonTraces } from './persistence/person-traces.js';
 import { Persons } from './persistence/persons.js';
 import { CUSTOMERS, MEMBERS, type Registry } from './persistence/registries.js';

@@ -17,3 +17,4 @@ export { SettleNonCashCommand, settleNonCashCommand } from './commands/settle-no
 export { ConfirmTransferCommand } from './commands/confirm-transfer.js';
 export { WriteOffCommand } from './commands/write-off.js';
 export { MatchedBankLines } from './queries/matched-bank-lines.js';
+export { drawerAt, drawerStream } from './commands/drawers-at.js';

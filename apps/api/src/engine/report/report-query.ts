@@ -8,7 +8,7 @@ export interface ReportInput {
   /** kode_toko whose rows are wanted: always in the WHERE. */
   readonly shop: string;
   readonly filters: ReportFilters;
-  readonly user: { readonly user_id: string; readonly level: string };
+  readonly user: { readonly user_id: string; readonly level: string; readonly berlaku_sampai?: string | null };
   /** The shop's business date. */
   readonly tgl_system: BusinessDate;
   /** What counts for the shop, read with `setting(settings, 'pembulatan')` and `gateOpen(settings, 'PAJAK')`. */

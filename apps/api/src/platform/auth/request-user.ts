@@ -6,6 +6,8 @@ import type { Language } from '@emas/contracts/messages/languages';
 export interface RequestUser {
   readonly user_id: string;
   readonly level: Level;
+  /** Last day of an auditor; left out for staff. */
+  readonly berlaku_sampai?: string | null;
   readonly kode_toko: string;
   /** Drawer of the session (`kas/{kode_laci}`); null where the user has none. */
   readonly kode_laci: string | null;

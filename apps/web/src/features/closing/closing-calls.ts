@@ -1,14 +1,10 @@
-import type { CountDrawerDto } from '@emas/contracts/closing/closing.dto';
 import type { ClosingView } from '@emas/contracts/closing/closing.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import type { Count, CountAnswer } from '../../parts/count/count.machine.js';
 import { api, type FileAnswer } from '../../platform/api/client.js';
 
 /** The state of the business day; below `ledger`, so that every booking in the shop brings it up to date. */
 export const CLOSING_KEY = ['ledger', 'closing'] as const;
-
-export interface CountAnswer extends WriteBody {
-  readonly data: { readonly hitung_fisik: number; readonly saldo_sistem: number; readonly selisih: number };
-}
 
 export const fetchClosing = (signal?: AbortSignal): Promise<ClosingView> => api.get('tutup-toko', {}, signal);
 
@@ -20,7 +16,7 @@ export const closingQuery = {
   staleTime: 2000,
 };
 
-export const countDrawer = (count: CountDrawerDto, key: string, ids: readonly string[]): Promise<CountAnswer> =>
+export const countDrawer = (count: Count, key: string, ids: readonly string[]): Promise<CountAnswer> =>
   api.post(
     'tutup-toko/hitung',
     { ...count, ...(ids.length > 0 ? { otorisasi_ids: ids } : {}) },

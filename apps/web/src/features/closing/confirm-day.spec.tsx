@@ -11,6 +11,7 @@ beforeAll(startTestI18n);
 
 const drawer = (kode_laci: string, saldo_sistem: number, hitung_fisik: number): DrawerView => ({
   ...{ kode_laci, nama_laci: `Laci ${kode_laci}`, pemakai: [], perlu_hitung: false, hitungan: 1, toleransi: 10_000 },
+  ...{ modal_tetap: null, batas_isi: null },
   ...{ saldo_sistem, hitung_fisik, selisih: hitung_fisik - saldo_sistem },
   ...{ alasan: null, counted_by: 'KASIR1', counted_at: '2026-11-20T10:00:00Z', pecahan: [] },
 });
@@ -43,4 +44,14 @@ test('closing a day is asked with its sums and difference, and Enter alone leave
   expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([0, 1]);
   await userEvent.click(screen.getByRole('button', { name: 'Tutup Toko' }));
   expect(onAccept).toHaveBeenCalledOnce();
+});
+
+test('who counts blind is asked with the drawers he counted, and no figure', async () => {
+  const actor = createActor(closingMachine).start();
+  const drawers = view.drawers.map((one) => ({ ...one, saldo_sistem: null, hitung_fisik: null, selisih: null }));
+  actor.send({ type: 'viewed', view: { ...view, drawers } });
+  actor.send({ type: 'close' });
+  render(<ConfirmDay state={actor.getSnapshot()} onAccept={vi.fn()} onReject={vi.fn()} />);
+  await screen.findByText('Laci A, Laci B · Tersedia Setelah Tutup Toko');
+  expect(document.querySelector('.closing-sums')).toBeNull();
 });

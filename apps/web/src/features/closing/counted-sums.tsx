@@ -6,12 +6,18 @@ import { Figure } from '../../ui/figure.js';
 
 const COLUMNS = ['saldo_sistem', 'hitung_fisik', 'selisih'] as const;
 
-/** What is closed with: of each counted drawer what should be in it, what is, and the difference; all of them summed. */
+/** What is closed with: of each counted drawer what should be in it, what is, and the difference; all of them summed. Who counts blind reads which were counted. */
 export function CountedSums({ drawers }: { readonly drawers: readonly DrawerView[] }): ReactNode {
   const { t } = useTranslation('closing');
   const { label } = useFieldTexts();
   const counted = drawers.filter(({ hitungan }) => hitungan > 0);
   if (counted.length === 0) return <p className="closing-hint">{t('ui.nothingCounted')}</p>;
+  if (counted.every(({ saldo_sistem }) => saldo_sistem === null))
+    return (
+      <p className="closing-hint">
+        {counted.map(({ nama_laci }) => nama_laci).join(', ')} · {t('ui.afterClosing')}
+      </p>
+    );
   const sumOf = (column: (typeof COLUMNS)[number]): number => counted.reduce((sum, one) => sum + (one[column] ?? 0), 0);
   return (
     <table className="closing-sums">

@@ -1,15 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosingView } from '@emas/contracts/closing/closing.view';
+import { CountForm } from '../../parts/count/count-form.js';
 import { errorText } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
 import { formatInstant } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { CheckIcon } from '../../ui/icons.js';
+import { CLOSING_KEY, countDrawer } from './closing-calls.js';
 import type { ClosingState } from './closing-state.js';
 import { mayClose } from './closing.machine.js';
-import { CountForm } from './count-form.js';
 import { DrawerList } from './drawer-list.js';
 import { HalfDoneList } from './half-done-list.js';
 import { PricesMissing } from './prices-missing.js';
@@ -73,8 +75,13 @@ export function DayChecklist({ view, tgl, state, onClose }: DayChecklistProps): 
       </Step>
       {drawer && (
         <CountForm
+          title={`${t(drawer.hitungan > 0 ? 'ui.recount' : 'ui.count')} · ${drawer.nama_laci}`}
+          draft={`tutup-toko/${tgl}/${drawer.kode_laci}`}
           tgl={tgl}
           drawer={drawer}
+          deposits
+          send={countDrawer}
+          onCounted={() => queryClient.invalidateQueries({ queryKey: CLOSING_KEY })}
           values={view.pecahan}
           blind={view.hitung_buta}
           onClose={() => setCounting(null)}

@@ -66,6 +66,7 @@ function DrawerRow({ drawer, blind, onCount }: DrawerRowProps): ReactNode {
           </span>
         )}
         {drawer.alasan && <span>{drawer.alasan}</span>}
+        {counted && blind && <span className="aside">{t('ui.afterClosing')}</span>}
       </div>
       <dl className="closing-figures terms">
         {!blind && (
@@ -76,7 +77,7 @@ function DrawerRow({ drawer, blind, onCount }: DrawerRowProps): ReactNode {
             </dd>
           </div>
         )}
-        {counted && (
+        {counted && !blind && (
           <>
             <div>
               <dt>{label('hitung_fisik')}</dt>

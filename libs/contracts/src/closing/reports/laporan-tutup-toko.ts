@@ -35,11 +35,15 @@ export interface DrawerRecapRow {
   readonly alasan: string;
 }
 
+/** Pieces of a drawer; what went to another drawer with the count takes them down to `hitung_fisik`. */
 export interface DenominationRecapRow {
   readonly kode_laci: string;
-  readonly pecahan: Rupiah;
-  readonly lembar: number;
+  /** null of what went out. */
+  readonly pecahan: Rupiah | null;
+  readonly lembar: number | null;
   readonly jumlah: Rupiah;
+  /** Drawer it went to; empty of pieces. */
+  readonly tujuan: string;
 }
 
 export interface NonCashRecapRow {
@@ -146,6 +150,7 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
         { name: 'kode_laci' },
         { name: 'pecahan' },
         { name: 'lembar', total: 'sum' },
+        { name: 'tujuan' },
         { name: 'jumlah', total: 'sum' },
       ],
     },

@@ -2,6 +2,14 @@ import type { Words } from '../words.js';
 
 /** The business day: opening, counting, closing and what follows it. */
 export const closing = {
+  drawerFull: [
+    'Isi Laci Melebihi Batas, Alihkan Ke Brankas',
+    'The drawer holds more than its limit: move cash to the safe',
+    'La cassa supera il suo limite: sposta contanti in cassaforte',
+    '錢箱現金超過上限，請轉入保險箱',
+    'Isi laci melebihi had, alihkan ke peti besi',
+    '引き出しの現金が上限を超えています。金庫へ移してください',
+  ],
   errors: {
     CLOSING_SHEET_NOT_FOUND: [
       'Lembar Tutup Toko Belum Dibuat',
@@ -137,14 +145,15 @@ export const closing = {
     opened: ['Toko Berhasil Dibuka', 'The shop is open', 'Il negozio è aperto', '店舖已開舖', 'Kedai berjaya dibuka', '開店しました'],
   },
   ui: {
+    afterClosing: ['Tersedia Setelah Tutup Toko', 'Available once the day is closed', 'Disponibile dopo la chiusura', '收舖後可查閱', 'Tersedia selepas tutup kedai', '閉店後に表示されます'],
     allDrawers: ['Semua Laci', 'All drawers', 'Tutte le casse', '全部現金櫃', 'Semua laci', 'すべての引き出し'],
     blind: [
-      'Hitung semua uang di laci. Saldo sistem tidak ditampilkan sebelum dihitung.',
-      'Count all the money in the drawer. The system balance is not shown before you have counted.',
-      'Conta tutto il denaro nel cassetto. Il saldo del sistema non è mostrato prima del conteggio.',
-      '請點算櫃內所有現金。點算前不會顯示系統結餘。',
-      'Kira semua wang dalam laci. Baki sistem tidak dipaparkan sebelum dikira.',
-      '引き出しの現金をすべて数えてください。数え終わるまでシステム残高は表示されません。',
+      'Hitung semua uang di laci. Saldo sistem tidak ditampilkan sebelum toko ditutup.',
+      'Count all the money in the drawer. The system balance is not shown before the day is closed.',
+      'Conta tutto il denaro nel cassetto. Il saldo del sistema non è mostrato prima della chiusura.',
+      '請點算櫃內所有現金。收舖前不會顯示系統結餘。',
+      'Kira semua wang dalam laci. Baki sistem tidak dipaparkan sebelum kedai ditutup.',
+      '引き出しの現金をすべて数えてください。閉店するまでシステム残高は表示されません。',
     ],
     close: ['Tutup Toko', 'Close the day', 'Chiudi la giornata', '收舖', 'Tutup kedai', '閉店する'],
     closedBy: [
@@ -246,6 +255,14 @@ export const closing = {
       'Dibuka oleh {{oleh}} pada {{waktu}}',
       '{{oleh}} が {{waktu}} に開店',
     ],
+    overFloat: [
+      'Setor Kelebihan {{jumlah}}',
+      'Hand on the surplus of {{jumlah}}',
+      'Versa l’eccedenza di {{jumlah}}',
+      '上繳餘額 {{jumlah}}',
+      'Serah lebihan {{jumlah}}',
+      '超過分 {{jumlah}} を預け入れる',
+    ],
     pricesMissing: [
       'Belum Semua Harga Disahkan Untuk Hari Ini',
       'Not every price is confirmed for today yet',
@@ -276,6 +293,7 @@ export const closing = {
     sheet: ['Lembar Tutup Toko', 'Closing sheet', 'Foglio di chiusura', '收舖表', 'Helaian tutup kedai', '閉店票'],
     shut: ['Toko Sedang Tutup', 'The shop is closed', 'Il negozio è chiuso', '店舖已收舖', 'Kedai Sedang Tutup', '閉店中です'],
     startOver: ['Hitung Dari Awal', 'Start Over', 'Ricomincia', '重新開始', 'Kira Dari Awal', '最初から数える'],
+    stays: ['Tinggal Di Laci', 'Stays in the drawer', 'Resta in cassa', '留在錢箱', 'Tinggal dalam laci', '引き出しに残す額'],
     total: ['Total Hitungan', 'Counted total', 'Totale contato', '點算總額', 'Jumlah Kiraan', '集計合計'],
     unsure: [
       'Ulangi saja: hari yang sama tidak akan diproses dua kali.',

@@ -586,6 +586,7 @@ export const fields = {
   seq: ['int', 'Urutan', 'Sequence', 'Sequenza', '序號', 'Turutan', '連番'],
   serah_by: ['text', 'Diserahkan Oleh', 'Handed over by', 'Consegnato da', '交付人', 'Diserahkan oleh', '引渡担当'],
   service: ['rupiah', 'Service', 'Repairs', 'Riparazioni', '維修', 'Servis', '修理'],
+  setor: ['rupiah', 'Setor', 'Handed on', 'Versamento', '上繳', 'Serahan', '預け入れ'],
   setuju_by: ['text', 'Disetujui Oleh', 'Agreed by', 'Approvato da', '批准人', 'Diluluskan oleh', '承認者'],
   shape: ['text', 'Shape', 'Shape', 'Forma', '形狀', 'Bentuk', 'シェイプ'],
   shift: ['text', 'Shift', 'Shift', 'Turno', '班次', 'Syif', 'シフト'],

@@ -135,6 +135,14 @@ export const validation = {
     'Ini baris lalai; jadikan baris lain lalai dahulu',
     'これは既定の行です。先に別の行を既定にしてください',
   ],
+  depositAboveCount: [
+    'Setor Tidak Boleh Melebihi Uang Yang Dihitung',
+    'No more can be handed on than was counted',
+    'Non si può versare più di quanto è stato contato',
+    '上繳金額不可多於已點算的現金',
+    'Serahan tidak boleh melebihi wang yang dikira',
+    '数えた現金より多くは移せません',
+  ],
   depositAbovePrice: [
     'Uang Titipan Tidak Boleh Melebihi Harga Barang',
     'The deposit must not exceed the price of the items',

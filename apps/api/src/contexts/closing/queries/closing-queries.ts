@@ -17,7 +17,7 @@ import { ClosingSteps } from '../persistence/closing-steps.js';
 import { DayFigures, type DrawerSum } from './day-figures.js';
 import { drawerTolerance } from './drawer-tolerance.js';
 
-type Asker = Pick<AuthenticatedUser, 'kode_toko' | 'level' | 'grants'>;
+type Asker = Pick<AuthenticatedUser, 'kode_toko' | 'level' | 'berlaku_sampai' | 'grants'>;
 
 @Injectable()
 export class ClosingQueries {
@@ -68,7 +68,7 @@ export class ClosingQueries {
     return (await this.ledger.load<BusinessDay | null>(shop, [stream])).get(stream)?.body ?? null;
   }
 
-  /** Every drawer of the list and of the book. Who counts blind sees what he counted, and nothing before. */
+  /** Every drawer of the list and of the book. Who counts blind is told that they were counted, and no figure. */
   private async drawers(user: Asker, tgl: string): Promise<DrawerView[]> {
     const shop = user.kode_toko;
     const [rows, sums, settings] = await Promise.all([
@@ -136,19 +136,23 @@ function drawerView(kode_laci: string, source: DrawerSource): DrawerView {
   const { values, sum, counts, perlu_hitung, toleransi, blind } = source;
   const last = counts?.counts.at(-1);
   const users = values?.['pemakai'];
+  const figure = (name: string): number | null => (typeof values?.[name] === 'number' ? values[name] : null);
+  const told = <Value>(value: Value): Value | null => (blind ? null : value);
   return {
     kode_laci,
     nama_laci: String(values?.['nama_laci'] ?? kode_laci),
     pemakai: Array.isArray(users) ? users.map(String) : [],
     perlu_hitung,
     hitungan: counts?.counts.length ?? 0,
-    saldo_sistem: blind ? (last?.saldo_sistem ?? null) : (sum?.saldo ?? 0),
-    toleransi: blind ? null : toleransi,
-    hitung_fisik: last?.hitung_fisik ?? null,
-    selisih: last?.selisih ?? null,
+    modal_tetap: figure('modal_tetap'),
+    batas_isi: figure('batas_isi'),
+    saldo_sistem: told(sum?.saldo ?? 0),
+    toleransi: told(toleransi),
+    hitung_fisik: told(last?.hitung_fisik ?? null),
+    selisih: told(last?.selisih ?? null),
     alasan: last?.alasan ?? null,
     counted_by: last?.counted_by ?? null,
     counted_at: last?.counted_at ?? null,
-    pecahan: last?.pecahan ?? [],
+    pecahan: told(last?.pecahan) ?? [],
   };
 }

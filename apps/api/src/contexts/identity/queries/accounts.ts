@@ -15,14 +15,14 @@ export interface Account {
   readonly active: boolean;
   /** Somebody else set his password, and he has not changed it since. */
   readonly passwordReset: boolean;
+  /** Last day of an auditor; null for staff. */
+  readonly berlaku_sampai: string | null;
 }
-
-type Known = Account & Pick<UserBody, 'berlaku_sampai'>;
 
 /** Users as the log says this moment: rights that were taken are gone with the next request. */
 @Injectable()
 export class Accounts {
-  private readonly known = new Map<string, { readonly version: number; readonly account: Known }>();
+  private readonly known = new Map<string, { readonly version: number; readonly account: Account }>();
 
   constructor(private readonly ledger: Ledger) {}
 
@@ -51,12 +51,12 @@ export class Accounts {
 const key = (shop: string, user_id: string): string => `${shop} ${user_id}`;
 
 /** The calendar goes on without an event. */
-const today = (account: Known): Account => ({
+const today = (account: Account): Account => ({
   ...account,
   active: account.active && !isExpired(account, jakartaDate(new Date().toISOString())),
 });
 
-const accountOf = (user_id: string, status: string, body: UserBody): Known => ({
+const accountOf = (user_id: string, status: string, body: UserBody): Account => ({
   user_id,
   level: body.level,
   no_whatsapp: body.no_whatsapp,

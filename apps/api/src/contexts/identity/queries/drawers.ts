@@ -9,8 +9,10 @@ interface Drawer {
 }
 
 const LIST = 'master/master-laci';
+/** The safe is a row like any other, and the last that anybody trades out of. */
+const SAFE = 'BRANKAS';
 
-/** Which drawer a user takes and gives cash in: the first active one that names him. */
+/** Which drawer a user takes and gives cash in: the first active one that names him, unless he chose another. */
 @Injectable()
 export class Drawers {
   constructor(private readonly ledger: Ledger) {}
@@ -33,7 +35,7 @@ export class Drawers {
     return (await this.drawers(shop))
       .filter(({ pemakai, is_aktif }) => is_aktif !== false && pemakai?.includes(user_id) === true)
       .map(({ kode_laci }) => kode_laci)
-      .sort();
+      .sort((a, b) => Number(a === SAFE) - Number(b === SAFE) || (a < b ? -1 : 1));
   }
 
   /** Every request asks: a list that is a second old at most, and lacks nothing that this process wrote. */

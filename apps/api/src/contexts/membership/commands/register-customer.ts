@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { uuidOf } from '../persistence/person-id.js';
+import { uuidOf } from '../../../platform/http/uuid-of.js';
 import { Persons } from '../persistence/persons.js';
 import { CUSTOMERS } from '../persistence/registries.js';
 import { PersonForm, type PersonInput } from './person-form.js';

@@ -3,7 +3,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
 import { Files } from '../../../platform/files/files.js';
 import { FieldCipher } from './field-cipher.js';
-import { uuidOf } from './person-id.js';
+import { uuidOf } from '../../../platform/http/uuid-of.js';
 import { PersonTraces } from './person-traces.js';
 
 /** No page opens it by its address: only the registry does, for who may read the customer. */

@@ -4,7 +4,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Excesses, SettingsService } from '../../settings/index.js';
-import { uuidOf } from './person-id.js';
+import { uuidOf } from '../../../platform/http/uuid-of.js';
 import { PersonTraces } from './person-traces.js';
 
 /** What is opened of whom. */

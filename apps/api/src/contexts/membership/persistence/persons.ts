@@ -7,7 +7,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { kept, type Place, wordsSql } from '../../../platform/database/search-sql.js';
 import { PersonCells, storedColumns } from './person-cells.js';
-import { uuidOf } from './person-id.js';
+import { uuidOf } from '../../../platform/http/uuid-of.js';
 import { type PersonSearch, searchSql } from './person-search.js';
 import { PersonTraces } from './person-traces.js';
 import type { Registry } from './registries.js';

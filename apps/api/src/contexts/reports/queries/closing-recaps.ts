@@ -45,14 +45,17 @@ export class ClosingRecapQueries {
   }
 
   denominations(counts: ReadonlyMap<string, DrawerCounts>): DenominationRecapRow[] {
-    return [...counts].flatMap(([kode_laci, { counts: all }]) =>
-      (all.at(-1)?.pecahan ?? []).map(({ nominal, lembar }) => ({
-        kode_laci,
-        pecahan: nominal,
-        lembar,
+    return [...counts].flatMap(([kode_laci, { counts: all }]) => {
+      const last = all.at(-1);
+      const pieces = (last?.pecahan ?? []).map(({ nominal, lembar }) => ({
+        ...{ kode_laci, pecahan: nominal, lembar, tujuan: '' },
         jumlah: nominal * lembar,
-      })),
-    );
+      }));
+      const out = last?.setor;
+      return out
+        ? [...pieces, { kode_laci, pecahan: null, lembar: null, tujuan: `SETOR ${out.tujuan}`, jumlah: -out.jumlah_rp }]
+        : pieces;
+    });
   }
 
   /** Money that cards, transfers and marketplaces still owe at the end of the day. */

@@ -68,7 +68,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       recaps: {
         // Before the day is closed the sheet must not tell what a drawer should hold to who counts it blind.
         kas: blind ? [] : this.recaps.drawers(drawers, counts),
-        pecahan: this.recaps.denominations(counts),
+        pecahan: blind ? [] : this.recaps.denominations(counts),
         non_cash,
         stock,
         titipan,

@@ -11,7 +11,7 @@ import { FirstSteps } from './first-steps.js';
 import { MoneyFigures } from './money-figures.js';
 import { TradeFigures } from './trade-figures.js';
 
-type Asker = Pick<AuthenticatedUser, 'kode_toko' | 'user_id' | 'level' | 'grants' | 'kode_laci'>;
+type Asker = Pick<AuthenticatedUser, 'kode_toko' | 'user_id' | 'level' | 'berlaku_sampai' | 'grants' | 'kode_laci'>;
 
 const NOTHING = { jumlah_nota: 0, total_qty: 0, total_berat: 0, total_harga: 0 };
 
@@ -55,7 +55,8 @@ export class MorningQuery {
     return { ...found!, semua };
   }
 
-  private async drawer({ kode_toko: shop, user_id, kode_laci, level }: Asker): Promise<OwnDrawer | null> {
+  private async drawer(user: Asker): Promise<OwnDrawer | null> {
+    const { kode_toko: shop, user_id, kode_laci } = user;
     if (kode_laci === null) return null;
     const [glance, [drawer]] = await Promise.all([
       this.money.glance(shop),
@@ -69,7 +70,7 @@ export class MorningQuery {
       kode_laci,
       nama_laci: drawer?.nama_laci ?? kode_laci,
       bersama: (drawer?.pemakai ?? []).filter((one) => one !== user_id),
-      saldo: countsBlind({ level }) ? null : saldo,
+      saldo: countsBlind(user) ? null : saldo,
     };
   }
 

@@ -8,14 +8,17 @@ import { queryClient } from '../../platform/api/query-client.js';
 import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { DialogHost } from '../../ui/dialogs.js';
-import * as calls from './closing-calls.js';
-import { CountForm } from './count-form.js';
+import { CountForm, type CountFormProps } from './count-form.js';
 
-vi.mock('./closing-calls.js', () => ({ CLOSING_KEY: ['closing'], countDrawer: vi.fn() }));
 vi.mock('../../platform/session/use-session.js');
+vi.mock('../../engine/lookup/use-lookup.js', async (original) => ({
+  ...(await original<object>()),
+  useLookupRows: () => ({ rows: [{ kode_laci: 'BRANKAS', nama_laci: 'Brankas' }], loading: false }),
+}));
 const asUser = (user_id: string) =>
   vi.mocked(session.useOptionalUser).mockReturnValue({ user_id, kode_toko: 'SJA' } as never);
-const counted = vi.mocked(calls.countDrawer);
+const counted = vi.fn<CountFormProps['send']>();
+const KEY = ['closing'];
 
 beforeAll(startTestI18n);
 beforeEach(() => {
@@ -23,13 +26,22 @@ beforeEach(() => {
   counted.mockReset();
 });
 
-const drawer = { kode_laci: 'LACI1', nama_laci: 'Laci 1', hitungan: 0 } as DrawerView;
+const drawer = {
+  kode_laci: 'LACI1',
+  nama_laci: 'Laci 1',
+  hitungan: 0,
+  modal_tetap: null,
+  batas_isi: null,
+} as DrawerView;
 const closed = vi.fn();
+const answer = (message: string) => ({ message, seq: 1, data: { peringatan: null } }) as never;
 async function open(tgl: string, seen: Partial<DrawerView> | null = null) {
   const form = render(
     <QueryClientProvider client={new QueryClient()}>
       <CountForm
         {...{ tgl, drawer: { ...drawer, ...seen }, values: [50_000, 100_000], blind: seen === null, onClose: closed }}
+        {...{ title: 'Hitung Kas', draft: `tutup-toko/${tgl}/LACI1`, deposits: true, send: counted }}
+        onCounted={() => queryClient.invalidateQueries({ queryKey: KEY })}
       />
     </QueryClientProvider>,
   );
@@ -64,7 +76,7 @@ test('a count goes on after a reload where it was left, for its user alone, and 
 });
 
 test('once counted, the next count is a fresh one', async () => {
-  counted.mockResolvedValue({ message: 'Hitungan Kas Berhasil Disimpan', seq: 1 } as never);
+  counted.mockResolvedValue(answer('Hitungan Kas Berhasil Disimpan'));
   const first = await open('2026-11-21');
   await userEvent.type(pieces('50,000'), '3');
   await rest();
@@ -84,13 +96,13 @@ test('once counted, the next count is a fresh one', async () => {
 
 test('it stays until the list behind it says what was counted', async () => {
   closed.mockReset();
-  counted.mockResolvedValue({ message: 'Hitungan Kas Berhasil Disimpan', seq: 1 } as never);
+  counted.mockResolvedValue(answer('Hitungan Kas Berhasil Disimpan'));
   const asked = vi.fn(() => Promise.resolve('before'));
-  const list = new QueryObserver(queryClient, { queryKey: calls.CLOSING_KEY, queryFn: asked });
+  const list = new QueryObserver(queryClient, { queryKey: KEY, queryFn: asked });
   const leave = list.subscribe(() => undefined);
   await waitFor(() => expect(list.getCurrentResult().data).toBe('before'));
-  let answer: (view: string) => void = () => undefined;
-  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let reply: (view: string) => void = () => undefined;
+  asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
 
   const form = await open('2026-11-24');
   await userEvent.type(pieces('50,000'), '3');
@@ -98,7 +110,7 @@ test('it stays until the list behind it says what was counted', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   await rest();
   expect(closed).not.toHaveBeenCalled();
-  answer('after');
+  reply('after');
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(list.getCurrentResult().data).toBe('after');
   leave();
@@ -115,7 +127,7 @@ test('a reason that is asked for can be typed at once', async () => {
 });
 
 test('who sees the book is asked for a reason beyond the tolerance, and for none within it', async () => {
-  counted.mockResolvedValue({ message: 'Hitungan Kas Berhasil Disimpan', seq: 1 } as never);
+  counted.mockResolvedValue(answer('Hitungan Kas Berhasil Disimpan'));
   const form = await open('2026-11-25', { saldo_sistem: 151_700, toleransi: 10_000 });
   await userEvent.type(pieces('50,000'), '2');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -131,7 +143,7 @@ test('who sees the book is asked for a reason beyond the tolerance, and for none
 test('a count changed after its answer was lost is another count, with what was typed, or is given up', async () => {
   const dialogs = render(<DialogHost />);
   const reused = new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Pernah Dikirim');
-  counted.mockRejectedValueOnce(reused).mockResolvedValueOnce({ message: 'Disimpan', seq: 1 } as never);
+  counted.mockRejectedValueOnce(reused).mockResolvedValueOnce(answer('Disimpan'));
   const form = await open('2026-11-23');
   await userEvent.type(pieces('50,000'), '4');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -144,4 +156,33 @@ test('a count changed after its answer was lost is another count, with what was 
   expect(second).not.toBe(first);
   form.unmount();
   dialogs.unmount();
+});
+
+test('what is over the float is proposed for the safe, and goes out with the count', async () => {
+  counted.mockResolvedValue(answer('Hitungan Kas Berhasil Disimpan'));
+  const form = await open('2026-11-26', { saldo_sistem: 12_345_000, toleransi: 10_000, modal_tetap: 5_000_000, batas_isi: 6_000_000 }); // prettier-ignore
+  await userEvent.type(pieces('100,000'), '123');
+  await userEvent.type(pieces('50,000'), '1');
+  expect(screen.getByRole('status').textContent).toBe('Isi Laci Melebihi Batas, Alihkan Ke Brankas');
+  await userEvent.click(screen.getByRole('button', { name: 'Setor Kelebihan 7,350,000' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  const sums = [...document.querySelectorAll('.count-total dd')].map(({ textContent }) =>
+    textContent.replace(/\s/g, ' '),
+  );
+  expect(sums).toEqual(['Rp. 12,350,000', 'Rp. 5,000,000', 'Rp. 4,995,000', 'Rp. 5,000']);
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(counted).toHaveBeenCalledTimes(1));
+  expect(counted.mock.calls[0]![0]).toMatchObject({ setor: { tujuan: 'BRANKAS', jumlah: 7_350_000 } });
+  form.unmount();
+});
+
+test('what is wrong with the deposit is told at its field', async () => {
+  const details = [{ field: 'setor.jumlah', code: 'CASH_NOT_PAYABLE', message: 'Harus Kelipatan Rp. 100' }];
+  counted.mockRejectedValueOnce(new ApiError(409, 'CASH_NOT_PAYABLE', 'Tidak', details));
+  const form = await open('2026-11-27');
+  await userEvent.type(pieces('50,000'), '3');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Setor' }), '50');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(document.querySelector('.count-deposit .field-error')?.textContent).toBe('Harus Kelipatan Rp. 100')); // prettier-ignore
+  form.unmount();
 });
