@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import type { EntryKind } from '@emas/contracts/documents/registry';
-import type { GoldShop } from './gold-shop.js';
+import { GoldShop, SHOP } from './gold-shop.js';
 
 /** How a test makes entries of a kind: what is sent, by each way it goes; the first can be made of nothing. */
 export interface EntryMaker {
@@ -15,6 +15,43 @@ export interface EntryMaker {
   readonly begins?: string;
   /** What is sent, and refused at a field. */
   readonly wrong: object;
+  /** What makes it another one; its remarks where it is left out. */
+  readonly another?: object;
+  /** It goes back on any day. */
+  readonly anyDay?: true;
+}
+
+const OTHER_SHOP = 'CBG';
+let otherShop: { readonly of: GoldShop['test']; readonly shop: Promise<GoldShop> } | null = null;
+
+/** A second shop of the same server, rich enough to send money. */
+function another(shop: GoldShop): Promise<GoldShop> {
+  if (otherShop?.of !== shop.test) otherShop = { of: shop.test, shop: openRich(shop) };
+  return otherShop.shop;
+}
+
+async function openRich(beside: GoldShop): Promise<GoldShop> {
+  const shop = await GoldShop.open(beside.test, undefined, OTHER_SHOP);
+  await shopsOfList(shop);
+  const rent = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 50_000_000, keterangan: 'SEWA' };
+  await shop.as('OWNER', 'post', 'cash/uang-kas', { id: randomUUID(), ...rent });
+  return shop;
+}
+
+/** Both shops stand in the list of each. */
+export async function shopsOfList(shop: GoldShop): Promise<void> {
+  await shop.as('OWNER', 'put', 'para-system', { key: 'SEND_GOODS_MODULE', value: true });
+  for (const kode_toko of [SHOP, OTHER_SHOP, 'JAUH'])
+    await shop.as('OWNER', 'post', 'tokos', { kode_toko, nama_toko: `TOKO ${kode_toko}`, alamat_toko: 'MALANG', portal: 'https://toko.example', jenis_toko: 'CABANG' }); // prettier-ignore
+}
+
+/** Money that the other shop sent here, by the number of its note. */
+async function sentHere(shop: GoldShop): Promise<{ no_reff: string }> {
+  const from = await another(shop);
+  const said = { id: randomUUID(), tujuan: SHOP, jumlah_rp: 100_000, keterangan: 'SETORAN' };
+  const { status, body } = await from.as('OWNER', 'post', 'kirim-uang', said);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return { no_reff: body.no_reff as string };
 }
 
 const BANK = { kode_bank: 'BRI', no_rekening: '5550001' };
@@ -100,7 +137,31 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
     sent: [{ kode_bank: 'BCA', no_rekening: '1234567890', jumlah_masuk: 99_850, tgl_masuk: TODAY }],
     fresh: async (shop) => ({ items: [{ seq: await chargedNow(shop), ke: 1, biaya_rp: 150 }] }),
     late: true,
+    another: { jumlah_masuk: 1 },
     wrong: { kode_bank: 'BCA', no_rekening: '', jumlah_masuk: 99_850, tgl_masuk: TODAY, items: [] },
+  },
+  'money-send': {
+    prepare: async (shop) => {
+      await secondBank(shop);
+      await shopsOfList(shop);
+    },
+    sent: [
+      { asal: 'BRI', asal_rekening: '5550001', tujuan: 'CBG', jumlah_rp: 100_000, keterangan: 'SETORAN' },
+      { tujuan: 'CBG', tujuan_rekening: '777', jumlah_rp: 40_000, keterangan: 'SETORAN KECIL' },
+    ],
+    begins: 'KIRIM',
+    wrong: { tujuan: 'TIADA', jumlah_rp: 100_000, keterangan: 'SETORAN' },
+    anyDay: true,
+  },
+  'money-receipt': {
+    prepare: async (shop) => {
+      await secondBank(shop);
+      await shopsOfList(shop);
+    },
+    fresh: sentHere,
+    sent: [{}, { no_rekening: '5550001', jumlah_terima: 95_000, alasan: 'KURANG LIMA RIBU' }],
+    another: { alasan: 'LAIN SEKALI' },
+    wrong: { no_reff: '' },
   },
   'accessory-entry': {
     prepare: (shop) => shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 0 }), // prettier-ignore

@@ -26,6 +26,8 @@ import {
   cashMoveKind,
   drawerTransferKind,
   settlementKind,
+  moneyReceiptKind,
+  moneySendKind,
   MoneyModule,
 } from './contexts/money/index.js';
 import { OnlineModule } from './contexts/online/index.js';
@@ -115,6 +117,8 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       cashMoveKind,
       drawerTransferKind,
       settlementKind,
+      moneySendKind,
+      moneyReceiptKind,
       accessoryEntryKind,
     ]),
   ],

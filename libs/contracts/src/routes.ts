@@ -290,6 +290,8 @@ export const routes = [
   money('/mutasi-uang-bank', 4, ['lihat', 'tambah', 'batal']),
   money('/mutasi-uang-cash', 5, ['lihat', 'tambah', 'batal']),
   money('/pengalihan-saldo-uang', 6, ['lihat', 'tambah', 'validasi', 'batal']),
+  money('/kirim-uang-pusat', 7, ['lihat', 'tambah', 'validasi', 'batal', 'cetak']),
+  money('/terima-uang-kas', 8, ['lihat', 'tambah', 'batal']),
   money('/rekonsiliasi-bank', 10, ['lihat', 'tambah', 'ubah', 'batal', 'export']),
 
   catalogue('/kategori-katalog', 1, LIST),

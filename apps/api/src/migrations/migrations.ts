@@ -80,6 +80,7 @@ import { MoneyMoves1700000990000 } from './1700000990000-money-moves.js';
 import { BankEntries1700000990010 } from './1700000990010-bank-entries.js';
 import { DrawerMoney1700001050000 } from './1700001050000-drawer-money.js';
 import { MoneyLines1700001070000 } from './1700001070000-money-lines.js';
+import { MoneyBetweenShops1700001090000 } from './1700001090000-money-between-shops.js';
 import { DayActivity1700001110000 } from './1700001110000-day-activity.js';
 import { AccountNumbers1700001100000 } from './1700001100000-account-numbers.js';
 import { NonCash1700001080000 } from './1700001080000-non-cash.js';
@@ -169,6 +170,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DrawerMoney1700001050000,
   MoneyLines1700001070000,
   NonCash1700001080000,
+  MoneyBetweenShops1700001090000,
   AccountNumbers1700001100000,
   DayActivity1700001110000,
   BankReconciliation1700001130000,

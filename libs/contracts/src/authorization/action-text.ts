@@ -37,6 +37,7 @@ export const ACTIONS = {
   writeOff: 'HAPUS BUKU {{no}} {{jumlah}}',
   reopenBankDay: 'BUKA REKONSILIASI {{rekening}} {{tgl}}',
   finishWithDifference: 'REKONSILIASI {{rekening}} {{tgl}} SELISIH {{selisih}}',
+  sendMoney: 'KIRIM UANG KE {{tujuan}} {{jumlah}}',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
 };

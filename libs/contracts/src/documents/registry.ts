@@ -84,6 +84,16 @@ export const entries = {
     list: 'validasi-non-cash',
     load: () => import('../money/entries/settlement.js').then(({ settlement }) => settlement),
   },
+  'money-send': {
+    numbers: ['KU'],
+    list: 'kirim-uang-pusat',
+    load: () => import('../money/entries/money-send.js').then(({ moneySend }) => moneySend),
+  },
+  'money-receipt': {
+    numbers: ['TU'],
+    list: 'terima-uang-kas',
+    load: () => import('../money/entries/money-receipt.js').then(({ moneyReceipt }) => moneyReceipt),
+  },
   'accessory-entry': {
     numbers: ['AM', 'AK'],
     list: 'tambah-dan-ambil-stock-aksesoris',

@@ -32,6 +32,8 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'gesek-tunai': ['lihat', 'tambah'],
   'pengalihan-saldo-uang': ['lihat', 'tambah', 'validasi'],
   'validasi-outstand-transfer': ['lihat', 'validasi'],
+  'kirim-uang-pusat': ['lihat', 'tambah'],
+  'terima-uang-kas': ['lihat', 'tambah'],
   'permintaan-otorisasi': ['lihat'],
   'papan-harga': ['lihat'],
 };

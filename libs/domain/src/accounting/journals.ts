@@ -210,6 +210,24 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['biaya', 'non-cash', 'bank', 'pendapatan'],
   },
   {
+    trx: 'KIRIM_UANG',
+    type: 'KIRIM',
+    events: ['MoneySent', 'MoneySendCancelled'],
+    roles: ['kirim', 'kas', 'bank'],
+  },
+  {
+    trx: 'KIRIM_UANG',
+    type: 'DITERIMA',
+    events: ['MoneySendBooked', 'MoneySendReleased'],
+    roles: ['rk', 'kirim'],
+  },
+  {
+    trx: 'TERIMA_UANG',
+    type: 'TERIMA_UANG',
+    events: ['MoneyReceived', 'MoneyReceiptReversed'],
+    roles: ['kas', 'bank', 'selisih-kas', 'rk'],
+  },
+  {
     trx: 'LEBUR',
     type: 'MULAI',
     events: ['MeltStarted', 'MeltReversed'],

@@ -206,3 +206,13 @@ export function useAuthorizations(
   if (missing.length > 0 && !context.approvesAll) throw new AuthorizationRequired(missing);
   return events;
 }
+
+/** Uses approvals that were weighed before, where something else was decided in between; one that is spent or over is left alone. */
+export function useWeighed(givenIds: readonly string[], context: DecideContext, usedBy: StreamId): AuthorizationUsed[] {
+  return givenIds.flatMap((id) => {
+    const { stream, status, body } = context.get<AuthorizationBody | null>(authorizationStream(id));
+    if (status !== 'BERLAKU' || body === null) return [];
+    const used = { ...body, dipakai_oleh: usedBy };
+    return [{ stream, type: 'AuthorizationUsed' as const, schema: 1, body: { dipakai_oleh: usedBy }, document: { status: 'DIPAKAI', body: used } }]; // prettier-ignore
+  });
+}

@@ -14,8 +14,11 @@ export interface EntryFacts {
   readonly created_at: Instant;
 }
 
-/** Valid once it is there; or on its way (OPEN), or not settled (OUTSTAND), until a later step makes it valid. */
-export type EntryStatus = 'OPEN' | 'OUTSTAND' | 'VALID' | 'BATAL';
+/**
+ * Valid once it is there; or on its way (OPEN), or not settled (OUTSTAND), until a later step makes it valid. What goes to
+ * another shop is under way (KIRIM), taken in there (DITERIMA), and then in the books of both (DIBUKUKAN).
+ */
+export type EntryStatus = 'OPEN' | 'OUTSTAND' | 'VALID' | 'KIRIM' | 'DITERIMA' | 'DIBUKUKAN' | 'BATAL';
 
 /** An entry: booked by its first event, taken back on its day by its last. */
 export type Entry<Body> = Body & {
@@ -64,7 +67,11 @@ export type EntryEvent<Body, Recorded extends string, Reversed extends string, S
 type Booked<Body> = Decision<{ readonly entry: Entry<Body> }>;
 
 /** Takes an entry back, with the approvals it brings where it needs one. */
-export type ReverseEntry = ReverseDocument & Partial<ApprovedCommand>;
+export type ReverseEntry = ReverseDocument &
+  Partial<ApprovedCommand> & {
+    /** Drawer of the session, where what goes back is cash that anybody may take; null where it has none. */
+    readonly kode_laci?: string | null;
+  };
 
 /** What taking an entry back rests on. */
 export interface EntryReversal<Body> {

@@ -2,12 +2,15 @@ import { Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { PaymentsModule } from '../payments/index.js';
 import { ConfirmTransferHandler, ReleaseTransferHandler } from './commands/confirm-transfer.js';
+import { ConfirmArrivalHandler } from './commands/confirm-arrival.js';
 import { MoveMoneyHandler } from './commands/move-money.js';
 import { NonCashFacts } from './commands/non-cash-facts.js';
 import { PayCardCashHandler } from './commands/pay-card-cash.js';
 import { ReceiveInDrawerHandler } from './commands/receive-in-drawer.js';
+import { ReceiveMoneyHandler } from './commands/receive-money.js';
 import { RecordBankHandler } from './commands/record-bank.js';
 import { RecordCashHandler } from './commands/record-cash.js';
+import { SendMoneyHandler } from './commands/send-money.js';
 import { SendToDrawerHandler } from './commands/send-to-drawer.js';
 import { SettleNonCashHandler } from './commands/settle-non-cash.js';
 import { WriteOffHandler } from './commands/write-off.js';
@@ -20,28 +23,42 @@ import { BankEntryGuard, CardCashGuard, MatchedBankLines, MoneyMoveGuard } from 
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 import { NonCashItemsProjection } from './projections/non-cash-items.projection.js';
 import { SettlementGuard } from './settlement-guard.js';
+import { SendNotes } from './queries/send-notes.js';
+import { SentMoneyQueries } from './queries/sent-money.js';
+import { Lanes } from './remittances/lanes.js';
+import { RemittanceSweep } from './remittances/remittance-sweep.js';
+import { Remittances } from './remittances/remittances.js';
+import { RemittancesController } from './remittances.controller.js';
 
 /** Cash in and out of the drawers, and what went through every account day by day. */
 @Module({
   imports: [PaymentsModule],
-  controllers: [MoneyController, DrawersController, NonCashController],
+  controllers: [MoneyController, DrawersController, NonCashController, RemittancesController],
   providers: [
     BankEntryGuard,
     CardCashGuard,
     ConfirmTransferHandler,
     MatchedBankLines,
     MoneyMoveGuard,
+    ConfirmArrivalHandler,
+    Lanes,
     MoveMoneyHandler,
     NonCashFacts,
     PayCardCashHandler,
     ReceiveInDrawerHandler,
+    ReceiveMoneyHandler,
     RecordBankHandler,
     RecordCashHandler,
     ReleaseTransferHandler,
-    SendToDrawerHandler,
     SettleNonCashHandler,
     SettlementGuard,
     WriteOffHandler,
+    Remittances,
+    RemittanceSweep,
+    SendMoneyHandler,
+    SendNotes,
+    SendToDrawerHandler,
+    SentMoneyQueries,
   ],
   exports: [MatchedBankLines, NonCashFacts, SettlementGuard],
 })

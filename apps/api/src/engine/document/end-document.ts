@@ -13,7 +13,7 @@ import { type AnyKind, isOfKind, type PrintedKind } from './document-kind.js';
 
 /** Who asks for what document, with the key of his request. */
 export interface Asked {
-  readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'> & Partial<Pick<RequestUser, 'level'>>;
+  readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'> & Partial<Pick<RequestUser, 'level' | 'kode_laci'>>;
   readonly id: string;
   readonly key: string;
 }

@@ -33,6 +33,10 @@ interface EntryCode<Body> {
   readonly request?: string;
 }
 
+/** Its row, where later steps set columns of it that its body does not say yet. */
+type RowCode<Definition extends EntryDefinition, Body> =
+  Body extends EntryRow<Definition> ? { readonly row?: undefined } : { readonly row: (body: Body) => EntryRow<Definition> };
+
 /** A kind of entry: what the engine works on, the types of its body forgotten. */
 export interface EntryKind extends ListedKind {
   readonly definition: EntryDefinition;
@@ -51,16 +55,17 @@ export interface EntryKind extends ListedKind {
 }
 
 /** A kind of entry: its definition and the code beside it. A body that lacks a column of the definition does not compile. */
-export function entryKind<Definition extends EntryDefinition, Body extends EntryRow<Definition> & EntryFacts>(
+export function entryKind<Definition extends EntryDefinition, Body extends EntryFacts>(
   definition: Definition,
-  { entries, header, steps = {}, guard, beside = () => [], approval, request }: EntryCode<Body>,
+  { entries, row, header, steps = {}, guard, beside = () => [], approval, request }: EntryCode<Body> &
+    RowCode<Definition, Body>,
 ): EntryKind {
   const { recorded, reversed } = entries.events;
   return {
     definition,
     documents: entries as ListedKind['documents'],
     events: {
-      [recorded]: ({ body }: RecordedEvent<string, Body>) => ({ row: { ...body, status: entries.begins(body) } }),
+      [recorded]: ({ body }: RecordedEvent<string, Body>) => ({ row: { ...(row?.(body) ?? body), status: entries.begins(body) } }),
       ...Object.fromEntries(Object.entries(steps).map(([type, { set }]) => [type, (event) => ({ set: set(event) })])),
       [reversed]: ends('BATAL'),
     },

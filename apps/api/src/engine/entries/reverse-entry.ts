@@ -62,7 +62,7 @@ function reverseCommand({ kind, asked, dto }: ReverseEntryCommand, { recorded, a
   const { user, id, key } = asked;
   const { alasan, otorisasi_ids = [] } = dto;
   const request = { type: kind.request, id, alasan };
-  const command = { id, alasan, otorisasi_ids, hash: contentHash(request) };
+  const command = { id, alasan, otorisasi_ids, hash: contentHash(request), kode_laci: user.kode_laci ?? null };
   return {
     shop: user.kode_toko,
     actor: user.user_id,

@@ -114,6 +114,7 @@ export const authorization = {
     reprintSale: ['CETAK ULANG NOTA PENJUALAN', 'Reprint a sales note', 'Ristampa della ricevuta di vendita', '重印銷售單據', 'Cetak semula nota jualan', '販売伝票の再印刷'],
     returnSale: ['RETUR ONLINE {{no}}', 'Online return of {{no}}', 'Reso online di {{no}}', '網上退貨 {{no}}', 'Pemulangan dalam talian {{no}}', 'オンライン返品 {{no}}'],
     reversePickUp: ['BATAL AMBIL TITIPAN', 'Reverse a pick-up', 'Annullamento di un ritiro', '取消領取', 'Batal pengambilan', '引き渡しの取消'],
+    sendMoney: ['KIRIM UANG KE {{tujuan}} {{jumlah}}', 'Send {{jumlah}} to {{tujuan}}', 'Invio di {{jumlah}} a {{tujuan}}', '送款 {{jumlah}} 至 {{tujuan}}', 'Hantar {{jumlah}} ke {{tujuan}}', '{{tujuan}} へ {{jumlah}} を送金'],
     shrinkage: [
       'SUSUT MELEBIHI TOLERANSI {{barang}}',
       'Shrinkage above the tolerance {{barang}}',
@@ -498,6 +499,7 @@ export const authorization = {
       GESEK_TUNAI: ['Gesek tunai', 'Cash on card', 'Anticipo contante', '刷卡套現', 'Tunai kad', 'カード現金化'],
       HANCUR_BARANG: ['Hancur barang', 'Melt goods', 'Fusione di articoli', '熔毀貨品', 'Lebur barang', '商品の溶解'],
       HARGA: ['Ubah harga', 'Price change', 'Modifica prezzo', '更改價格', 'Ubah harga', '価格変更'],
+      KIRIM_UANG: ['Kirim uang', 'Money sent', 'Invio di denaro', '送款', 'Hantar wang', '送金'],
       MUTASI_UANG: ['Mutasi uang', 'Money transfer', 'Giroconto', '款項轉移', 'Pindahan wang', '資金移動'],
       ONGKOS_PENJUALAN: ['Potong ongkos penjualan', 'Wages reduced on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
       PEMBELIAN: ['Pembelian', 'Purchase', 'Acquisto', '回收', 'Belian', '買取'],

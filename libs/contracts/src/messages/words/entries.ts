@@ -104,4 +104,18 @@ export const entries = {
     ],
     saved: ['Mutasi Uang Bank Berhasil Disimpan', 'Bank transfer saved', 'Giroconto bancario salvato', '銀行轉帳已儲存', 'Pindahan wang bank berjaya disimpan', '銀行間振替を保存しました'],
   },
+  'money-receipt': {
+    empty: ['Belum Ada Uang Diterima', 'No money received yet', 'Ancora nessun ricevimento', '暫無收款', 'Belum ada wang diterima', '受金はまだありません'],
+    record: ['Terima Uang', 'Receive money', 'Ricevi denaro', '收款', 'Terima wang', '受金する'],
+    reverse: ['Batalkan Penerimaan', 'Take receipt back', 'Annulla ricevimento', '取消收款', 'Batalkan penerimaan', '受金を取り消す'],
+    reversed: ['Terima Uang Berhasil Dibatalkan', 'Receipt taken back', 'Ricevimento annullato', '收款已取消', 'Penerimaan wang berjaya dibatalkan', '受金を取り消しました'],
+    saved: ['Terima Uang Berhasil', 'Money received', 'Denaro ricevuto', '收款成功', 'Wang berjaya diterima', '受金しました'],
+  },
+  'money-send': {
+    empty: ['Belum Ada Kiriman Uang', 'No money sent yet', 'Ancora nessun invio di denaro', '暫無送款', 'Belum ada wang dihantar', '送金はまだありません'],
+    record: ['Kirim Uang', 'Send money', 'Invia denaro', '送款', 'Hantar wang', '送金する'],
+    reverse: ['Batalkan Kiriman', 'Take remittance back', 'Annulla invio', '取消送款', 'Batalkan kiriman', '送金を取り消す'],
+    reversed: ['Kiriman Uang Berhasil Dibatalkan', 'Remittance taken back', 'Invio annullato', '送款已取消', 'Kiriman wang berjaya dibatalkan', '送金を取り消しました'],
+    saved: ['Kirim Uang Berhasil', 'Money sent', 'Denaro inviato', '送款成功', 'Wang berjaya dihantar', '送金しました'],
+  },
 } satisfies Words;

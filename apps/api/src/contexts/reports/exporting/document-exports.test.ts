@@ -93,6 +93,12 @@ test('exports have the columns that programs know, written as the dictionary say
     'validasi-non-cash':
       'no_validasi status tgl_system kode_bank no_rekening tgl_masuk jumlah_transaksi:int jumlah:rupiah biaya_rp:rupiah ' +
       'perkiraan_biaya:rupiah jumlah_masuk:rupiah mutasi_id input_by batal_by alasan_batal created_at',
+    'kirim-uang':
+      'no_reff status tgl_system tujuan tujuan_rekening asal asal_rekening kode_laci kategori jumlah_rp:rupiah keterangan ' +
+      'input_by terima_by tgl_terima jumlah_terima:rupiah batal_by alasan_batal created_at',
+    'terima-uang':
+      'no_terima status tgl_system no_reff toko_asal tgl_kirim kirim_by jumlah_kirim:rupiah jumlah_rp:rupiah selisih:rupiah ' +
+      'keterangan kode_laci no_rekening alasan disetujui_by input_by batal_by alasan_batal created_at',
     pengalihan:
       'no_bukti status tgl_system asal tujuan jumlah_rp:rupiah keterangan input_by terima_by batal_by alasan_batal created_at',
     'uang-kas':

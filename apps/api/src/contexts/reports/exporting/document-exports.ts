@@ -18,6 +18,8 @@ import { cardCashEntry } from '@emas/contracts/money/entries/card-cash';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
 import { settlement } from '@emas/contracts/money/entries/settlement';
 import { drawerTransfer } from '@emas/contracts/money/entries/drawer-transfer';
+import { moneyReceipt } from '@emas/contracts/money/entries/money-receipt';
+import { moneySend } from '@emas/contracts/money/entries/money-send';
 import { bankMove, cashMove } from '@emas/contracts/money/entries/money-move';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
 import { sale } from '@emas/contracts/sales/documents/sale';
@@ -274,6 +276,16 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   booked(drawerTransfer, [
     'no_bukti', 'status', 'tgl_system', 'asal', 'tujuan', 'jumlah_rp', 'keterangan', 'input_by', 'terima_by', 'batal_by',
     'alasan_batal', 'created_at',
+  ]),
+  booked(moneySend, [
+    'no_reff', 'status', 'tgl_system', 'tujuan', 'tujuan_rekening', 'asal', 'asal_rekening', 'kode_laci', 'kategori',
+    'jumlah_rp', 'keterangan', 'input_by', 'terima_by', 'tgl_terima', 'jumlah_terima', 'batal_by', 'alasan_batal',
+    'created_at',
+  ]),
+  booked(moneyReceipt, [
+    'no_terima', 'status', 'tgl_system', 'no_reff', 'toko_asal', 'tgl_kirim', 'kirim_by', 'jumlah_kirim', 'jumlah_rp',
+    'selisih', 'keterangan', 'kode_laci', 'no_rekening', 'alasan', 'disetujui_by', 'input_by', 'batal_by', 'alasan_batal',
+    'created_at',
   ]),
   booked(cashEntry, [
     'no_kas', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'jumlah_rp', 'keterangan',
