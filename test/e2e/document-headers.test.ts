@@ -20,6 +20,7 @@ import {
   makeDeposits,
   makeGoodsLeft,
   makeMelts,
+  makeMoneyBetweenShops,
   makeTradeIns,
 } from '../support/headed-documents.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -78,6 +79,18 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                  jumlah_masuk AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by,
                  input_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at,
                  alasan_batal FROM read.settlement`,
+  'money-send': `SELECT 'money-send/' || id AS stream, no_reff AS no, status, NULL AS jenis, kategori AS kode_transaksi,
+                   NULL AS customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_rp AS jumlah,
+                   0 AS masuk, CASE WHEN kode_laci IS NULL THEN 0 ELSE jumlah_rp END AS keluar,
+                   CASE WHEN kode_laci IS NULL THEN jumlah_rp ELSE 0 END AS non_cash, tgl_system, input_by,
+                   terima_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, batal_at, alasan_batal
+              FROM read.money_send`,
+  'money-receipt': `SELECT 'money-receipt/' || id AS stream, no_terima AS no, status, NULL AS jenis, NULL AS kode_transaksi,
+                      NULL AS customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni,
+                      jumlah_rp AS jumlah, CASE WHEN kode_laci IS NULL THEN 0 ELSE jumlah_rp END AS masuk, 0 AS keluar,
+                      CASE WHEN kode_laci IS NULL THEN jumlah_rp ELSE 0 END AS non_cash, tgl_system, input_by,
+                      input_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, batal_at, alasan_batal
+                 FROM read.money_receipt`,
   'accessory-entry': `SELECT 'accessory-entry/' || id AS stream, no_mutasi AS no, status, jenis, kode_transaksi,
                         NULL AS customer_id, NULL AS kode_sales, qty AS total_qty, 0 AS berat, 0 AS berat_murni,
                         NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
@@ -195,7 +208,7 @@ describe('the head of every document', () => {
     const added = { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 1_000, kode_supplier: 'SUP1' };
     await entry('mutasi-aksesoris', added, false);
     await entry('mutasi-aksesoris', added, true);
-    for (const make of [makeTradeIns, makeMelts, makeDeposits, makeGoodsLeft]) await make(shop);
+    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeDeposits, makeGoodsLeft]) await make(shop);
     await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
   });
   afterAll(async () => {
@@ -234,7 +247,19 @@ describe('the head of every document', () => {
       `SELECT DISTINCT status, tgl_input, tgl_system, tgl_batal FROM read.document WHERE tgl_input = '${shop.today}' ORDER BY status`,
     );
     expect(days).toEqual(
-      ['BATAL', 'DIAMBIL', 'DIPAKAI', 'DRAFT', 'OPEN', 'OUTSTAND', 'PROSES', 'SELESAI', 'VALID'].map((status) => ({
+      [
+        'BATAL',
+        'DIAMBIL',
+        'DIBUKUKAN',
+        'DIPAKAI',
+        'DRAFT',
+        'KIRIM',
+        'OPEN',
+        'OUTSTAND',
+        'PROSES',
+        'SELESAI',
+        'VALID',
+      ].map((status) => ({
         ...{ status, tgl_input: shop.today, tgl_system: shop.today },
         tgl_batal: status === 'BATAL' ? shop.today : null,
       })),

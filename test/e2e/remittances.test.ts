@@ -70,7 +70,10 @@ describe('money that is sent', () => {
     const { status, body } = await shop.as('KASIR1', 'post', 'kirim-uang', said);
     expect([status, body.message, body.no_reff.slice(0, 5)]).toEqual([201, 'Kirim Uang Berhasil', 'KUSJA']);
     expect(body.nota_kirim).toBe(`kirim-uang/${body.no_reff}/nota.pdf`);
-    expect([await cash(), (await held(SHOP, 'kirim'))[`kirim/${body.data.id}`]]).toEqual([before - 2_000_000, 2_000_000]);
+    expect([await cash(), (await held(SHOP, 'kirim'))[`kirim/${body.data.id}`]]).toEqual([
+      before - 2_000_000,
+      2_000_000,
+    ]);
     const record = {
       ...{ no_reff: body.no_reff, status: 'KIRIM', input_by: 'KASIR1', jumlah_rp: 2_000_000, tujuan: 'PUSAT' },
       ...{ keterangan: 'SETORAN', tgl_system: START, nota_kirim: body.nota_kirim },
@@ -112,7 +115,12 @@ describe('money that is sent', () => {
     await shop.as('OWNER', 'put', 'para-system', { key: 'SEND_GOODS_MODULE', value: true });
     try {
       const row = { alamat_toko: 'MALANG', portal: 'https://toko.example' };
-      await shop.as('OWNER', 'post', 'tokos', { ...row, kode_toko: 'JAUH', nama_toko: 'TOKO JAUH', jenis_toko: 'CABANG' });
+      await shop.as('OWNER', 'post', 'tokos', {
+        ...row,
+        kode_toko: 'JAUH',
+        nama_toko: 'TOKO JAUH',
+        jenis_toko: 'CABANG',
+      });
       await shop.as('OWNER', 'post', 'tokos', { ...row, kode_toko: 'MITRA', nama_toko: 'MITRA', jenis_toko: 'LUAR' });
       expect(await targets()).toEqual([{ kode_toko: 'JAUH', nama_toko: 'TOKO JAUH', terhubung: false }]);
       for (const tujuan of ['PUSAT', 'MITRA', 'TIADA']) {
@@ -215,7 +223,7 @@ describe('money that is received', () => {
     expect((await held('PUSAT', 'selisih-kas'))['selisih-kas']! - before).toBe(100_000);
     expect((await office.as('OWNER', 'get', `cash/terima-uang/${short.id}`)).body).toMatchObject({
       ...{ selisih: 100_000, alasan: 'SATU LEMBAR PALSU', disetujui_by: 'SPV1PUSAT' },
-      persetujuan: [{ kategori: 'SELISIH_KAS' }],
+      persetujuan: [{ description: 'SELISIH KAS LACI1 MELEBIHI TOLERANSI', otorisasi_by: 'SPV1PUSAT' }],
     });
     const [mine, theirs] = await owed();
     expect(mine! + theirs!).toBe(0);
@@ -265,10 +273,13 @@ describe('money that is received', () => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    const { no } = await send();
-    await receive(no);
-    await until(() => heard.some(({ no_reff, status }) => no_reff === no && status === 'DITERIMA'));
-    socket.close();
+    try {
+      const { no } = await send();
+      expect((await receive(no)).status).toBe(200);
+      await until(() => heard.some(({ no_reff, status }) => no_reff === no && status === 'DITERIMA'));
+    } finally {
+      socket.close();
+    }
   });
 });
 

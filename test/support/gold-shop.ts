@@ -224,7 +224,13 @@ export class GoldShop {
   private async fillMasters(): Promise<void> {
     for (const [list, dated, rows] of MASTERS)
       for (const [key, row] of Object.entries(rows)) {
-        const values = { ...row, is_aktif: true, ...(dated && { tgl_berlaku: '2020-01-01' }) };
+        const users = row['pemakai'] as readonly string[] | undefined;
+        const values = {
+          ...row,
+          ...(users && { pemakai: users.map((user) => this.called(user)) }),
+          is_aktif: true,
+          ...(dated && { tgl_berlaku: '2020-01-01' }),
+        };
         await this.ledger.execute({
           shop: this.kode_toko,
           actor: 'OWNER',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_MAKERS } from './document-makers.js';
+import { ENTRY_MAKERS } from './entry-makers.js';
 import type { Answer, GoldShop } from './gold-shop.js';
 
 export const cash = (jumlah: number) => ({ cara_bayar: 'CASH', jumlah });
@@ -87,4 +88,19 @@ export async function makeGoodsLeft(shop: GoldShop): Promise<void> {
   await fetched();
   await approved(shop, `titip/${await fetched()}/batal-ambil`, { alasan: 'SALAH ORANG' }, 'OWNER');
   await approved(shop, `penjualan/${await left()}/batal`, { alasan: 'SALAH BARANG' }, 'OWNER');
+}
+
+/** Sent and taken back; sent, received, given back and received again there; received here. */
+export async function makeMoneyBetweenShops(shop: GoldShop): Promise<void> {
+  const [{ prepare, sent }, receipts] = [ENTRY_MAKERS['money-send'], ENTRY_MAKERS['money-receipt']];
+  await prepare!(shop);
+  const fresh = async (): Promise<object> => ({ ...receipts.sent[0], ...(await receipts.fresh!(shop)) });
+  const made = async (path: string, body: object, at = shop): Promise<{ id: string; no_reff: string }> =>
+    done(await at.as('OWNER', 'post', path, { id: randomUUID(), ...body })).data;
+  const back = async (path: string, { id }: { id: string }, at = shop): Promise<unknown> =>
+    done(await at.as('OWNER', 'post', `${path}/${id}/batal`, { alasan: 'SALAH CATAT' }));
+  await made('cash/kirim-uang', sent[1]!);
+  await back('cash/kirim-uang', await made('cash/kirim-uang', sent[0]));
+  await back('cash/terima-uang', await made('cash/terima-uang', await fresh()));
+  await made('cash/terima-uang', await fresh());
 }

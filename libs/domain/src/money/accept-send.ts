@@ -6,11 +6,19 @@ import { alreadyReceived, bookedPostings, type MoneySend, moneySends, releasedPo
 type Taken = Omit<SendReception, 'terima_by' | 'terima_at'>;
 type Decided = Decision<{ readonly entry: MoneySend }>;
 
-/** One that can be taken in. Throws where it was taken in (by whom, when), or taken back. */
+const UNDER_WAY = 'KIRIM' as MoneySend['status'];
+
+/** Throws where it was taken in (by whom, when), or taken back. */
+export function refuseUnlessUnderWay(send: MoneySend): void {
+  if (send.status === 'DITERIMA' || send.status === 'DIBUKUKAN') throw alreadyReceived(send);
+  if (send.status !== UNDER_WAY) throw moneySends.notIn(UNDER_WAY, send);
+}
+
 function requireUnderWay(id: string, context: DecideContext): MoneySend {
   const send = moneySends.load(id, context) as MoneySend | null;
-  if (send?.status === 'DITERIMA' || send?.status === 'DIBUKUKAN') throw alreadyReceived(send);
-  return moneySends.require(id, 'KIRIM' as MoneySend['status'], context);
+  if (!send) throw new DomainError(moneySends.refusals.missing, { id });
+  refuseUnlessUnderWay(send);
+  return send;
 }
 
 const accepted = (send: MoneySend, taken: Taken, context: DecideContext) =>

@@ -83,7 +83,11 @@ describe('money to another shop', () => {
     expect((refused as DomainError).params).toEqual({ oleh: 'BUDI', waktu: '2026-11-20 09:00' });
   });
 
-  it.each([['before it was booked', false], ['after it was booked', true]] as const)('is under way again when its receipt goes back %s', (_, isBooked) => { // prettier-ignore
+  it.each([
+    ['before it was booked', false],
+    ['after it was booked', true],
+  ] as const)('is under way again when its receipt goes back %s', (_, isBooked) => {
+    // prettier-ignore
     shop.do(send());
     shop.do(accept);
     if (isBooked) shop.do(book);
@@ -185,9 +189,7 @@ describe('money to another shop', () => {
         const [kirim, rk, kas] = [balance('kirim/s1'), balance('rk/PUSAT'), balance('kas/LACI1')];
         expect(kirim + rk + kas).toBe(0);
         const is = status();
-        expect([kirim, rk]).toEqual(
-          is === 'DIBUKUKAN' ? [0, 20_000_000] : is === 'BATAL' ? [0, 0] : [20_000_000, 0],
-        );
+        expect([kirim, rk]).toEqual(is === 'DIBUKUKAN' ? [0, 20_000_000] : is === 'BATAL' ? [0, 0] : [20_000_000, 0]);
       }),
     );
   });

@@ -34,7 +34,9 @@ export class RemittancesController {
 
   @Post(['kirim-uang', 'cash/kirim-uang'])
   @RequirePermission(SEND, 'tambah')
-  @ApiOperation({ summary: 'Send money to another shop: out of the drawer of the session or an account, under way at once' })
+  @ApiOperation({
+    summary: 'Send money to another shop: out of the drawer of the session or an account, under way at once',
+  })
   async send(
     @CurrentUser() user: RequestUser,
     @Body() dto: SendMoneyDto,
@@ -46,7 +48,9 @@ export class RemittancesController {
 
   @Get('kirim-uang')
   @RequirePermission([SEND, 'laporan-kirim-uang'], 'lihat')
-  @ApiOperation({ summary: 'Money that was sent, newest first; DONE: received. A bare array, or {count, data} with limit' })
+  @ApiOperation({
+    summary: 'Money that was sent, newest first; DONE: received. A bare array, or {count, data} with limit',
+  })
   async list(@CurrentUser() user: RequestUser, @Query() query: SentMoneyQueryDto) {
     const found = await this.sent.list(user.kode_toko, query);
     return query.limit === undefined ? found.data : found;
@@ -61,7 +65,9 @@ export class RemittancesController {
 
   @Get('kirim-uang/:no_reff')
   @RequirePermission(BOTH, 'lihat')
-  @ApiOperation({ summary: 'Money by the number of its note, for who sent it and who it goes to; empty where there is none' })
+  @ApiOperation({
+    summary: 'Money by the number of its note, for who sent it and who it goes to; empty where there is none',
+  })
   async one(@CurrentUser() user: RequestUser, @Param('no_reff') no_reff: string): Promise<readonly SentMoney[]> {
     const found = await this.sent.seenBy(user.kode_toko, no_reff);
     return found ? [sentMoney(found)] : [];
@@ -80,7 +86,10 @@ export class RemittancesController {
     const { bytes } = await this.renderer.run({ kind: 'definition', definition });
     response.setHeader('Cache-Control', 'no-store');
     const name = no_reff.replace(/[^\w-]/g, '');
-    return new StreamableFile(bytes, { type: 'application/pdf', disposition: `inline; filename="nota-kirim-${name}.pdf"` });
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      disposition: `inline; filename="nota-kirim-${name}.pdf"`,
+    });
   }
 
   @Put('kirim-uang/:no_reff/reception')
@@ -123,7 +132,9 @@ export class RemittancesController {
   @Post('kirim-uang/:no_reff/validasi')
   @HttpCode(200)
   @RequirePermission(SEND, 'validasi')
-  @ApiOperation({ summary: 'Say that money arrived at a shop that keeps no books here; never by who sent it, unless he owns' })
+  @ApiOperation({
+    summary: 'Say that money arrived at a shop that keeps no books here; never by who sent it, unless he owns',
+  })
   async arrived(
     @CurrentUser() user: RequestUser,
     @Param('no_reff') typed: string,

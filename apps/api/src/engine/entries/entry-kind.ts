@@ -35,7 +35,9 @@ interface EntryCode<Body> {
 
 /** Its row, where later steps set columns of it that its body does not say yet. */
 type RowCode<Definition extends EntryDefinition, Body> =
-  Body extends EntryRow<Definition> ? { readonly row?: undefined } : { readonly row: (body: Body) => EntryRow<Definition> };
+  Body extends EntryRow<Definition>
+    ? { readonly row?: undefined }
+    : { readonly row: (body: Body) => EntryRow<Definition> };
 
 /** A kind of entry: what the engine works on, the types of its body forgotten. */
 export interface EntryKind extends ListedKind {
@@ -65,7 +67,9 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
     definition,
     documents: entries as ListedKind['documents'],
     events: {
-      [recorded]: ({ body }: RecordedEvent<string, Body>) => ({ row: { ...(row?.(body) ?? body), status: entries.begins(body) } }),
+      [recorded]: ({ body }: RecordedEvent<string, Body>) => ({
+        row: { ...(row?.(body) ?? body), status: entries.begins(body) },
+      }),
       ...Object.fromEntries(Object.entries(steps).map(([type, { set }]) => [type, (event) => ({ set: set(event) })])),
       [reversed]: ends('BATAL'),
     },

@@ -13,6 +13,7 @@ import { drawerMoney } from './drawer-money.js';
 import { moneyMoves } from './money-moves.js';
 import { nonCashMoney, seenTransfers } from './non-cash-money.js';
 import { noteProblems } from './problems.js';
+import { remittances } from './remittances.js';
 import { shrinkages } from './shrinkages.js';
 import { tradeInAffair } from './trade-ins.js';
 
@@ -34,6 +35,7 @@ export const AFFAIRS: readonly Affair[] = [
   parcels,
   moneyMoves,
   drawerMoney,
+  remittances,
   mistakes,
   broughtDeposits,
   nonCashMoney,

@@ -114,7 +114,14 @@ export const authorization = {
     reprintSale: ['CETAK ULANG NOTA PENJUALAN', 'Reprint a sales note', 'Ristampa della ricevuta di vendita', '重印銷售單據', 'Cetak semula nota jualan', '販売伝票の再印刷'],
     returnSale: ['RETUR ONLINE {{no}}', 'Online return of {{no}}', 'Reso online di {{no}}', '網上退貨 {{no}}', 'Pemulangan dalam talian {{no}}', 'オンライン返品 {{no}}'],
     reversePickUp: ['BATAL AMBIL TITIPAN', 'Reverse a pick-up', 'Annullamento di un ritiro', '取消領取', 'Batal pengambilan', '引き渡しの取消'],
-    sendMoney: ['KIRIM UANG KE {{tujuan}} {{jumlah}}', 'Send {{jumlah}} to {{tujuan}}', 'Invio di {{jumlah}} a {{tujuan}}', '送款 {{jumlah}} 至 {{tujuan}}', 'Hantar {{jumlah}} ke {{tujuan}}', '{{tujuan}} へ {{jumlah}} を送金'],
+    sendMoney: [
+      'KIRIM UANG KE {{tujuan}} {{jumlah}}',
+      'Send {{jumlah}} to {{tujuan}}',
+      'Invio di {{jumlah}} a {{tujuan}}',
+      '送款 {{jumlah}} 至 {{tujuan}}',
+      'Hantar {{jumlah}} ke {{tujuan}}',
+      '{{tujuan}} へ {{jumlah}} を送金',
+    ],
     shrinkage: [
       'SUSUT MELEBIHI TOLERANSI {{barang}}',
       'Shrinkage above the tolerance {{barang}}',

@@ -366,7 +366,14 @@ export const validation = {
     '{{label}} sekurang-kurangnya {{min}} aksara',
     '{{label}}は{{min}}文字以上にしてください',
   ],
-  moreThanSent: ['Tidak Boleh Lebih Dari Yang Dikirim', 'Not more than was sent', 'Non più di quanto inviato', '不可多於送出金額', 'Tidak boleh melebihi yang dihantar', '送金額を超えることはできません'],
+  moreThanSent: [
+    'Tidak Boleh Lebih Dari Yang Dikirim',
+    'Not more than was sent',
+    'Non più di quanto inviato',
+    '不可多於送出金額',
+    'Tidak boleh melebihi yang dihantar',
+    '送金額を超えることはできません',
+  ],
   mustBeBoolean: [
     '{{label}} Harus Ya Atau Tidak',
     '{{label}} must be yes or no',
@@ -607,7 +614,14 @@ export const validation = {
     '{{label}} bertindih dengan {{value}}',
     '{{label}}が {{value}} と重複しています',
   ],
-  referenceEmpty: ['Mohon Masukkan Nomor Referensi', 'Enter the reference number', 'Inserisci il numero di riferimento', '請輸入參考編號', 'Sila masukkan nombor rujukan', '参照番号を入力してください'],
+  referenceEmpty: [
+    'Mohon Masukkan Nomor Referensi',
+    'Enter the reference number',
+    'Inserisci il numero di riferimento',
+    '請輸入參考編號',
+    'Sila masukkan nombor rujukan',
+    '参照番号を入力してください',
+  ],
   repeatedInFile: [
     '{{label}} {{value}} Ada Lebih Dari Satu Kali Di File',
     '{{label}} {{value}} appears more than once in the file',

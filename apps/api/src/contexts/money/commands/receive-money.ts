@@ -5,7 +5,7 @@ import type { ReceiptSavedData } from '@emas/contracts/money/money-send.view';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterValues } from '@emas/domain/masterdata/master';
-import { acceptSend } from '@emas/domain/money/accept-send';
+import { acceptSend, refuseUnlessUnderWay } from '@emas/domain/money/accept-send';
 import { type MoneyReceipt, moneyReceipts } from '@emas/domain/money/money-receipt';
 import { moneySends } from '@emas/domain/money/money-send';
 import { type ReceiveMoney, type WeighedReceipt, weighReceipt } from '@emas/domain/money/receive-money';
@@ -72,6 +72,8 @@ export class ReceiveMoneyHandler implements ICommandHandler<ReceiveMoneyCommand>
     const command = await this.commandOf(found, user, dto);
     const acceptKey = `terima/${no_reff}/${key}`;
     const isRepeated = (await this.ledger.writtenKeys(shop, [acceptKey])).size > 0;
+    // What was decided there is told before anything that is wrong here.
+    if (!isRepeated) refuseUnlessUnderWay(send);
     const weighed = isRepeated ? null : await this.weigh(found, user, command);
     const { receipt_id, jumlah_terima, alasan, no_rekening } = command;
     await this.ledger.execute({
@@ -91,8 +93,13 @@ export class ReceiveMoneyHandler implements ICommandHandler<ReceiveMoneyCommand>
   /** All of it, into the drawer, unless something else is said; into the account that the sender named, where there is one. */
   private async commandOf({ shop, no_reff, send }: FoundSend, user: Receiver, dto: ReceiveMoneyDto) {
     const { tujuan_rekening } = send;
-    const no_rekening = dto.no_rekening ?? (await this.isAccount(user.kode_toko, tujuan_rekening) ? tujuan_rekening : null);
-    const said = { jumlah_terima: dto.jumlah_terima ?? send.jumlah_rp, alasan: dto.alasan?.trim() || null, no_rekening };
+    const no_rekening =
+      dto.no_rekening ?? ((await this.isAccount(user.kode_toko, tujuan_rekening)) ? tujuan_rekening : null);
+    const said = {
+      jumlah_terima: dto.jumlah_terima ?? send.jumlah_rp,
+      alasan: dto.alasan?.trim() || null,
+      no_rekening,
+    };
     return {
       ...{ receipt_id: dto.id!, ...said, kode_laci: user.kode_laci, otorisasi_ids: dto.otorisasi_ids ?? [] },
       ...{ send_id: send.send_id, no_reff, toko_asal: shop, tgl_kirim: send.tgl_system, kirim_by: send.input_by },

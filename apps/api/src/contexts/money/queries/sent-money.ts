@@ -54,7 +54,9 @@ export class SentMoneyQueries {
     const isListed = rows.some(({ kode_toko }) => kode_toko === HEAD_OFFICE);
     const hasList = moduleOn(await this.settings.values(shop), 'SEND_GOODS_MODULE');
     const known =
-      hasList || isListed || shop === HEAD_OFFICE ? rows : [...rows, { kode_toko: HEAD_OFFICE, nama_toko: nameOfHeadOffice }];
+      hasList || isListed || shop === HEAD_OFFICE
+        ? rows
+        : [...rows, { kode_toko: HEAD_OFFICE, nama_toko: nameOfHeadOffice }];
     return Promise.all(known.map(async (row) => ({ ...row, terhubung: await this.lanes.has(row.kode_toko) })));
   }
 }

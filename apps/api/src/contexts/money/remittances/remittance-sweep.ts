@@ -84,8 +84,7 @@ export class RemittanceSweep implements OnApplicationBootstrap, OnModuleDestroy 
   /** The read-model may not know of a receipt yet that was just taken back: its event says which money it was. */
   private wake(events: readonly RecordedEvent[]): void {
     this.soon();
-    for (const { type, shop, stream } of events)
-      if (type === 'MoneyReceiptReversed') void this.released(shop, stream);
+    for (const { type, shop, stream } of events) if (type === 'MoneyReceiptReversed') void this.released(shop, stream);
   }
 
   private async released(shop: string, stream: string): Promise<void> {

@@ -56,11 +56,17 @@ export class Remittances {
   /** In the receiver's lane, by who took it in. */
   private async receive(found: FoundSend, terima: SendReception): Promise<void> {
     const { shop, no_reff, send } = found;
-    const { receipt_id, terima_by, otorisasi_by, otorisasi_ids, jumlah_terima, alasan, kode_laci, no_rekening } = terima;
+    const { receipt_id, terima_by, otorisasi_by, otorisasi_ids, jumlah_terima, alasan, kode_laci, no_rekening } =
+      terima;
     const command = {
       ...{ receipt_id: receipt_id!, jumlah_terima, alasan, kode_laci, no_rekening, otorisasi_ids },
       ...{ disetujui_by: otorisasi_by, send_id: send.send_id, no_reff, toko_asal: shop, tgl_kirim: send.tgl_system },
-      ...{ kirim_by: send.input_by, kirim_at: send.created_at, keterangan: send.keterangan, jumlah_kirim: send.jumlah_rp },
+      ...{
+        kirim_by: send.input_by,
+        kirim_at: send.created_at,
+        keterangan: send.keterangan,
+        jumlah_kirim: send.jumlah_rp,
+      },
     };
     await this.ledger.execute({
       shop: send.tujuan,

@@ -53,9 +53,27 @@ const SHIPPING = `
    WHERE shop = $1 AND tgl_kirim = $2 AND jumlah > 0
    GROUP BY uraian ORDER BY uraian DESC`;
 
+/** Cash that went to other shops and came from them, and what of it came back: by the lines of the day, whenever it was sent. */
+const REMITTANCES = `
+  WITH day AS (
+    SELECT min(seq) AS opened, max(seq) FILTER (WHERE type = 'DayClosed') AS closed
+      FROM ledger.ledger_event WHERE shop = $1 AND stream_id = 'day/' || $2
+  )
+  SELECT 'UANG KAS' AS blok, w.uraian, count(*) AS jumlah_transaksi, 0 AS qty, 0 AS berat, 0 AS berat_murni,
+         sum(greatest(c.kas, 0)) AS masuk, sum(greatest(-c.kas, 0)) AS keluar, 0 AS non_cash
+    FROM ledger.ledger_event e
+    JOIN (VALUES ('MoneySent', 1, 'KIRIM UANG'), ('MoneySendCancelled', 2, 'BATAL KIRIM UANG'), ('MoneyReceived', 3, 'TERIMA UANG'),
+                 ('MoneyReceiptReversed', 4, 'BATAL TERIMA UANG')) w (type, place, uraian) ON w.type = e.type
+    JOIN ledger.event_lines l ON l.shop = e.shop AND l.seq = e.seq
+   CROSS JOIN LATERAL (SELECT sum(jumlah) AS kas FROM unnest(l.akun, l.jumlah) p (akun, jumlah) WHERE p.akun LIKE 'kas/%') c
+   WHERE e.shop = $1 AND e.seq > (SELECT opened FROM day) AND e.seq < (SELECT coalesce(closed, ${Number.MAX_SAFE_INTEGER}) FROM day)
+     AND c.kas IS NOT NULL
+   GROUP BY w.uraian, w.place ORDER BY w.place`;
+
 const MONEY_STATEMENTS: readonly string[] = [
   DEPOSITS,
   SHIPPING,
+  REMITTANCES,
   accounts('UANG BANK', 'bank'),
   accounts('NON CASH', 'non-cash'),
 ];

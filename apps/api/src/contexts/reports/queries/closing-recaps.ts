@@ -8,6 +8,7 @@ import type {
   DrawerRecapRow,
   NonCashRecapRow,
   StockRecapRow,
+  TransitRecapRow,
 } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import type { DrawerTotal } from '@emas/domain/closing/business-day';
 import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
@@ -75,6 +76,24 @@ export class ClosingRecapQueries {
       nama_bank: String(nameOf(kode_bank) ?? kode_bank),
       jumlah,
     }));
+  }
+
+  /** Money that was on its way at the end of the day, to other shops and between drawers; it is in the books of its day. */
+  transit(shop: string, tgl: string): Promise<TransitRecapRow[]> {
+    return this.dataSource.query<TransitRecapRow[]>(
+      `SELECT m.no AS no_reff, m.tgl_system::text AS tgl_kirim, m.tujuan, k.saldo AS jumlah
+         FROM (
+           SELECT substr(akun, 7) AS id, sum(debit - credit) AS saldo FROM read.daily_account
+            WHERE shop = $1 AND tgl_system <= $2 AND unit = 'IDR' AND akun > 'kirim/' AND akun < 'kirim0'
+            GROUP BY akun HAVING sum(debit - credit) <> 0
+         ) k
+         JOIN (
+           SELECT id, no_reff AS no, tgl_system, tujuan FROM read.money_send WHERE shop = $1
+           UNION ALL SELECT id, no_bukti, tgl_system, tujuan FROM read.drawer_transfer WHERE shop = $1
+         ) m ON m.id = k.id
+        ORDER BY m.tgl_system, m.no`,
+      [shop, tgl],
+    );
   }
 
   /** Gold that was in our own places at a moment of the log, by fineness; what is kept by the piece alone has none. */

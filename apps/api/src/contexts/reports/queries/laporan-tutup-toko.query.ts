@@ -54,8 +54,9 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     );
     const blind = day.closing_seq === null && countsBlind(user);
     const seq = day.closing_seq ?? (await this.ledger.head(shop)).seq;
-    const [non_cash, stock, titipan, batal, otorisasi, balances, seal] = await Promise.all([
+    const [non_cash, uang_jalan, stock, titipan, batal, otorisasi, balances, seal] = await Promise.all([
       this.recaps.nonCash(shop, tgl),
+      this.recaps.transit(shop, tgl),
       this.recaps.stock(shop, seq),
       this.recaps.held(shop, tgl),
       this.recaps.cancelled(shop, tgl),
@@ -70,6 +71,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
         kas: blind ? [] : this.recaps.drawers(drawers, counts),
         pecahan: blind ? [] : this.recaps.denominations(counts),
         non_cash,
+        uang_jalan,
         stock,
         titipan,
         batal,
