@@ -145,7 +145,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     sql: `SELECT substr(akun, 5) AS kode_laci, tgl_system::text AS tgl_system, ${SIDES} FROM ${MOVED('kas')}`,
   },
   'laporan-kas-rekap': {
-    sql: `SELECT CASE WHEN type LIKE 'MoneyMove%' OR type LIKE 'DrawerTransfer%' THEN 'TRANSFER' WHEN (jumlah > 0) <> (reverses IS NOT NULL) THEN 'IN' ELSE 'OUT' END AS jenis,
+    sql: `SELECT CASE WHEN type LIKE 'MoneyMove%' OR type LIKE 'MoneySen%' OR type LIKE 'DrawerTransfer%' THEN 'TRANSFER' WHEN (jumlah > 0) <> (reverses IS NOT NULL) THEN 'IN' ELSE 'OUT' END AS jenis,
                  coalesce(d.body::jsonb ->> 'kategori', d.body::jsonb ->> 'kode_transaksi', CASE
                    WHEN type LIKE 'Sale%' THEN 'PENJUALAN' WHEN type LIKE 'Purchase%' THEN 'PEMBELIAN' WHEN type LIKE 'Deposit%' THEN 'TITIPAN'
                    WHEN type LIKE 'Delivery%' THEN 'PENGIRIMAN' WHEN type LIKE 'DrawerTransfer%' THEN 'MUTASI UANG' WHEN type LIKE 'CardCash%' THEN 'GESEK TUNAI' WHEN type = 'DayOpened' THEN 'SALDO AWAL' WHEN type = 'DrawerCounted' THEN 'TUTUP TOKO' END) AS kategori,

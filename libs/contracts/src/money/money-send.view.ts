@@ -1,4 +1,5 @@
-import type { SentState } from '@emas/domain/money/money-send';
+/** DITERIMA and DIBUKUKAN are what the specification calls DONE. */
+export type SentState = 'KIRIM' | 'DITERIMA' | 'DIBUKUKAN' | 'BATAL';
 
 /** Of the answer of POST kirim-uang. */
 export interface SendSaved {

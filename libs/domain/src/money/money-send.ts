@@ -138,6 +138,5 @@ export const moneySends = entryOf({
   },
 });
 
-export type SentState = 'KIRIM' | 'DITERIMA' | 'DIBUKUKAN' | 'BATAL';
 /** Taken in, which the wire calls DONE. */
-export const DONE_STATES: readonly SentState[] = ['DITERIMA', 'DIBUKUKAN'];
+export const DONE_STATES = ['DITERIMA', 'DIBUKUKAN'] as const satisfies readonly MoneySend['status'][];

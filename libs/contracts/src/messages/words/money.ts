@@ -280,36 +280,14 @@ export const money = {
     '{{no}} を引き出し {{laci}} に受け取りますか？',
   ],
   received: ['Pengalihan Saldo Berhasil Diterima', 'Drawer transfer received', 'Passaggio ricevuto', '錢箱調撥已接收', 'Pindahan laci berjaya diterima', '移動を受け取りました'],
-  reception: {
-    done: ['Terima Uang Berhasil', 'Money received', 'Denaro ricevuto', '收款成功', 'Wang berjaya diterima', '受金しました'],
-    failed: ['Terima Uang Pusat Gagal', 'The money could not be received', 'Ricevimento non riuscito', '收款失敗', 'Wang gagal diterima', '受金できませんでした'],
-  },
+
   send: {
     arrived: ['Kiriman {{no}} Sudah Diterima', '{{no}} has been received', '{{no}} è stato ricevuto', '{{no}} 已被接收', 'Kiriman {{no}} telah diterima', '{{no}} が受け取られました'],
-    arrivedAsk: [
-      '{{no}} sudah sampai di {{tujuan}}?',
-      'Has {{no}} arrived at {{tujuan}}?',
-      '{{no}} è arrivato a {{tujuan}}?',
-      '{{no}} 已到達 {{tujuan}}？',
-      '{{no}} sudah tiba di {{tujuan}}?',
-      '{{no}} は {{tujuan}} に届きましたか？',
-    ],
-    confirmArrival: ['Nyatakan Sampai', 'Confirm arrival', 'Conferma arrivo', '確認已到', 'Sahkan tiba', '到着を確認'],
-    failed: [
-      'Kirim Uang Gagal, Silahkan Coba Beberapa Saat Lagi',
-      'The money could not be sent, try again in a moment',
-      'Invio non riuscito, riprova fra poco',
-      '送款失敗，請稍後再試',
-      'Wang gagal dihantar, cuba sebentar lagi',
-      '送金できませんでした。しばらくしてからもう一度お試しください',
-    ],
     headOffice: ['Kantor Pusat', 'Head office', 'Sede centrale', '總公司', 'Ibu Pejabat', '本部'],
     noteArchive: ['Arsip Pengirim', 'Sender’s copy', 'Copia del mittente', '送出方存根', 'Salinan pengirim', '送付側控え'],
     noteGoes: ['Ikut Uang', 'Goes with the money', 'Accompagna il denaro', '隨款單', 'Ikut wang', '現金に添付'],
     noteReceiver: ['Penerima', 'Receiver', 'Ricevente', '收款人', 'Penerima', '受取者'],
     noteSender: ['Pengirim', 'Sender', 'Mittente', '送款人', 'Pengirim', '送付者'],
     noteTitle: ['Nota Kirim Uang', 'Remittance note', 'Nota di invio denaro', '送款單', 'Nota hantar wang', '送金票'],
-    printNote: ['Cetak Nota', 'Print note', 'Stampa nota', '列印送款單', 'Cetak nota', '送付票を印刷'],
-    waiting: ['Dalam Perjalanan', 'On its way', 'In viaggio', '在途', 'Dalam perjalanan', '移動中'],
   },
 } satisfies Words;

@@ -24,8 +24,11 @@ export class SendNotes {
     const { shop, no_reff, send } = found;
     const profile = shopProfileStream(shop);
     const { body } = (await this.ledger.load<ShopProfile | null>(shop, [profile])).get(profile)!;
-    const words = bundle[user.language];
-    const { money } = words;
+    const { money } = bundle[user.language];
+    const words = {
+      ...{ noteTitle: money.send.noteTitle, noteGoes: money.send.noteGoes, noteArchive: money.send.noteArchive },
+      ...{ noteSender: money.send.noteSender, noteReceiver: money.send.noteReceiver },
+    };
     const model: SendNoteModel = {
       shop: { nama: body?.nama_toko ?? shop, alamat: body?.alamat_toko ?? '' },
       no_reff,
@@ -35,6 +38,6 @@ export class SendNotes {
       ...{ toko_asal: shop, tgl_system: send.tgl_system, created_at: send.created_at, input_by: send.input_by },
       ...{ jumlah_rp: send.jumlah_rp, printed_by: user.user_id, printed_at: new Date().toISOString() },
     };
-    return sendNoteDefinition(model, money.send, new Labels(user.language));
+    return sendNoteDefinition(model, words, new Labels(user.language));
   }
 }

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { SentMoneyQueryDto } from '@emas/contracts/money/money-send.dto';
-import { notePath, type SendTarget, type SentMoney } from '@emas/contracts/money/money-send.view';
+import { notePath, type SendTarget, type SentMoney, type SentState } from '@emas/contracts/money/money-send.view';
 import { moduleOn } from '@emas/contracts/modules/register';
 import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
-import { DONE_STATES, HEAD_OFFICE, receivedOn, type SentState } from '@emas/domain/money/money-send';
+import { DONE_STATES, HEAD_OFFICE, receivedOn } from '@emas/domain/money/money-send';
+import { masterValues } from '@emas/domain/masterdata/master';
+import { jakartaDate } from '@emas/domain/shared/business-date';
+import { Ledger } from '../../../ledger/ledger.js';
 import { SettingsService } from '../../settings/index.js';
 import { type FoundSend, Lanes } from '../remittances/lanes.js';
 
@@ -17,6 +20,7 @@ export class SentMoneyQueries {
     @Inject(pg.Pool) private readonly pool: pg.Pool,
     private readonly lanes: Lanes,
     private readonly settings: SettingsService,
+    private readonly ledger: Ledger,
   ) {}
 
   /** Newest first; DONE is what was taken in. */
@@ -46,18 +50,19 @@ export class SentMoneyQueries {
 
   /** Shops of the list, partners outside and the shop itself left out; without that list the head office. */
   async targets(shop: string, nameOfHeadOffice: string): Promise<readonly SendTarget[]> {
-    const { rows } = await this.pool.query<Omit<SendTarget, 'terhubung'>>(
-      `SELECT kode_toko, nama_toko FROM read.master_toko
-        WHERE shop = $1 AND is_aktif AND jenis_toko <> 'LUAR' AND kode_toko <> $1 ORDER BY nama_toko`,
-      [shop],
-    );
-    const isListed = rows.some(({ kode_toko }) => kode_toko === HEAD_OFFICE);
+    const today = jakartaDate(new Date().toISOString());
+    const listed = (await this.ledger.recentList(shop, 'master/master-toko')).flatMap((row) => {
+      const values = masterValues(row, today);
+      return values ? [values] : [];
+    });
+    const rows = listed
+      .filter((row) => row['is_aktif'] !== false && row['jenis_toko'] !== 'LUAR' && row['kode_toko'] !== shop)
+      .map((row) => ({ kode_toko: String(row['kode_toko']), nama_toko: String(row['nama_toko']) }))
+      .toSorted((a, b) => a.nama_toko.localeCompare(b.nama_toko));
     const hasList = moduleOn(await this.settings.values(shop), 'SEND_GOODS_MODULE');
-    const known =
-      hasList || isListed || shop === HEAD_OFFICE
-        ? rows
-        : [...rows, { kode_toko: HEAD_OFFICE, nama_toko: nameOfHeadOffice }];
-    return Promise.all(known.map(async (row) => ({ ...row, terhubung: await this.lanes.has(row.kode_toko) })));
+    const isKnown = hasList || shop === HEAD_OFFICE || listed.some((row) => row['kode_toko'] === HEAD_OFFICE);
+    const all = isKnown ? rows : [...rows, { kode_toko: HEAD_OFFICE, nama_toko: nameOfHeadOffice }];
+    return Promise.all(all.map(async (row) => ({ ...row, terhubung: await this.lanes.has(row.kode_toko) })));
   }
 }
 
