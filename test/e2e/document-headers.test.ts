@@ -223,8 +223,8 @@ describe('the head of every document', () => {
     expect(told.filter((type) => !types.has(type))).toEqual([]);
     expect(told.length).toBeGreaterThan(10);
     expect(kinds().all().map(({ kind }) => kind).sort()).toEqual(Object.keys(KNOWN_OTHERWISE).sort()); // prettier-ignore
-    for (const { stream } of await rows('SELECT stream FROM read.document')) {
-      const history: readonly RecordedEvent[] = await shop.ledger.history(SHOP, String(stream));
+    for (const { of, stream } of await rows('SELECT shop AS of, stream FROM read.document')) {
+      const history: readonly RecordedEvent[] = await shop.ledger.history(String(of), String(stream));
       const header = history.reduce<DocumentHeader | null>((before, event) => {
         const kind = kinds().ofEvent(event.type);
         return kind ? changedHeader(kind, before, event) : before;
