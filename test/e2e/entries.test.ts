@@ -278,7 +278,11 @@ it('entries of a day that is closed stay', async () => {
   await shop.openDay();
   for (const { kind, id } of made) {
     const { late, anyDay } = ENTRY_MAKERS[kind.definition.kind as keyof typeof ENTRY_MAKERS];
-    const refusal = anyDay ? [200, undefined] : late ? [403, 'AUTHORIZATION_REQUIRED'] : [409, kind.documents.refusals.otherDay];
+    const refusal = anyDay
+      ? [200, undefined]
+      : late
+        ? [403, 'AUTHORIZATION_REQUIRED']
+        : [409, kind.documents.refusals.otherDay];
     expect(code(await reverse(kind.definition.path, id))).toEqual(refusal);
   }
 });

@@ -65,8 +65,8 @@ describe('money of another shop', () => {
 
   it('goes back on its day, once', () => {
     shop.do(receive());
-    const { seq, postings, movements } = shop.last('MoneyReceived');
-    const back: Decide = (context) => moneyReceipts.reverse({ id: 'r1', alasan: 'SALAH' }, { recorded: { seq, postings, movements } }, context); // prettier-ignore
+    const recorded = shop.last('MoneyReceived');
+    const back: Decide = (context) => moneyReceipts.reverse({ id: 'r1', alasan: 'SALAH' }, { recorded }, context); // prettier-ignore
     shop.openDay = '2026-11-21';
     expect(() => shop.do(back)).toThrow('MONEY_RECEIPT_OTHER_DAY');
     shop.openDay = '2026-11-20';

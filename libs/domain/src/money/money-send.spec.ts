@@ -35,8 +35,7 @@ describe('money to another shop', () => {
   const cancel =
     (kode_laci: string | null = 'LACI1'): Decide =>
     (context) => {
-      const { seq, postings, movements } = shop.last('MoneySent');
-      const recorded = { seq, postings, movements };
+      const recorded = shop.last('MoneySent');
       return cancelSend({ id: 's1', alasan: 'TIDAK JADI', kode_laci }, { recorded }, context);
     };
   const status = () => moneySends.load('s1', shop.context())?.status;

@@ -33,11 +33,10 @@ interface EntryCode<Body> {
   readonly request?: string;
 }
 
-/** Its row, where later steps set columns of it that its body does not say yet. */
-type RowCode<Definition extends EntryDefinition, Body> =
-  Body extends EntryRow<Definition>
-    ? { readonly row?: undefined }
-    : { readonly row: (body: Body) => EntryRow<Definition> };
+/** Its row, where later steps set columns of it that its body does not say. */
+interface RowCode<Definition extends EntryDefinition, Body> {
+  readonly row: (body: Body) => EntryRow<Definition>;
+}
 
 /** A kind of entry: what the engine works on, the types of its body forgotten. */
 export interface EntryKind extends ListedKind {
@@ -57,11 +56,19 @@ export interface EntryKind extends ListedKind {
 }
 
 /** A kind of entry: its definition and the code beside it. A body that lacks a column of the definition does not compile. */
+export function entryKind<Definition extends EntryDefinition, Body extends EntryRow<Definition> & EntryFacts>(
+  definition: Definition,
+  code: EntryCode<Body>,
+): EntryKind;
 export function entryKind<Definition extends EntryDefinition, Body extends EntryFacts>(
   definition: Definition,
-  { entries, row, header, steps = {}, guard, beside = () => [], approval, request }: EntryCode<Body> &
-    RowCode<Definition, Body>,
+  code: EntryCode<Body> & RowCode<Definition, Body>,
+): EntryKind;
+export function entryKind<Definition extends EntryDefinition, Body extends EntryFacts>(
+  definition: Definition,
+  code: EntryCode<Body> & Partial<RowCode<Definition, Body>>,
 ): EntryKind {
+  const { entries, row, header, steps = {}, guard, beside = () => [], approval, request } = code;
   const { recorded, reversed } = entries.events;
   return {
     definition,
