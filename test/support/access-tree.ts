@@ -1,4 +1,4 @@
-interface Node {
+export interface Node {
   readonly id: string;
   readonly is_show: boolean;
   readonly children: readonly Node[];

@@ -21,8 +21,10 @@ import { closing } from './words/closing.js';
 import { common } from './words/common.js';
 import { dashboard } from './words/dashboard.js';
 import { deposits } from './words/deposits.js';
+import { desk } from './words/desk.js';
 import { documents } from './words/documents.js';
 import { entries } from './words/entries.js';
+import { events } from './words/events.js';
 import { exporting } from './words/exporting.js';
 import { fields } from './words/fields.js';
 import { identity } from './words/identity.js';
@@ -64,8 +66,10 @@ const tables = {
   common,
   dashboard,
   deposits,
+  desk,
   documents,
   entries,
+  events,
   exporting,
   fields,
   identity,

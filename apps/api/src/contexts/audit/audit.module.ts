@@ -1,9 +1,38 @@
 import { Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { DeskController } from './desk.controller.js';
 import { DayActivityProjection } from './projections/day-activity.projection.js';
+import { DeskAccounts } from './queries/desk-accounts.js';
+import { DeskActivityQuery } from './queries/desk-activity.js';
+import { DeskAskers } from './queries/desk-asker.js';
+import { DeskEvent } from './queries/desk-event.js';
+import { DeskEvents } from './queries/desk-events.js';
+import { DeskLines } from './queries/desk-lines.js';
+import { DeskSearch } from './queries/desk-search.js';
+import { EventApprovals } from './queries/event-approvals.js';
+import { EventCheckQuery } from './queries/event-check.js';
+import { EventMoneyQuery } from './queries/event-money.js';
+import { EventRows } from './queries/event-row.js';
+import { Sentences } from './queries/sentences.js';
 
 /** What an auditor reads the log with. It writes no event. */
-@Module({})
+@Module({
+  controllers: [DeskController],
+  providers: [
+    DeskAccounts,
+    DeskActivityQuery,
+    DeskAskers,
+    DeskEvent,
+    DeskEvents,
+    DeskLines,
+    DeskSearch,
+    EventApprovals,
+    EventCheckQuery,
+    EventMoneyQuery,
+    EventRows,
+    Sentences,
+  ],
+})
 export class AuditModule {
   constructor(registry: ProjectionRegistry) {
     registry.register(new DayActivityProjection());

@@ -16,6 +16,7 @@ export const titles = {
   'batal-penjualan': ['Batal Penjualan', 'Cancel a sale', 'Annulla vendita', '取消銷售', 'Batal Jualan', '販売の取消'],
   'batal-penjualan-manual': ['Batal Penjualan Manual', 'Cancel a manual sale', 'Annulla vendita manuale', '取消手動銷售', 'Batal Jualan Manual', '手動販売の取消'],
   blank: ['Halaman Kosong', 'Blank page', 'Pagina vuota', '空白頁', 'Halaman Kosong', '空白ページ'],
+  'buku-ledger': ['Buku Ledger', 'Ledger', 'Libro mastro', '帳簿', 'Buku Lejar', '台帳'],
   dashboard: ['Dashboard', 'Dashboard', 'Cruscotto', '儀表板', 'Papan Pemuka', 'ダッシュボード'],
   'data-barang': ['Data Barang', 'Items', 'Articoli a magazzino', '貨品資料', 'Data Barang', '商品一覧'],
   'data-customer': ['Data Customer', 'Customers', 'Clienti', '顧客資料', 'Data Pelanggan', 'お客様データ'],

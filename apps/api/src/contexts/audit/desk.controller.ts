@@ -1,0 +1,93 @@
+import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  DeskAccountsDto,
+  DeskActivityDto,
+  DeskEventsDto,
+  DeskLinesDto,
+  DeskSearchDto,
+} from '@emas/contracts/audit/desk.dto';
+import type {
+  AccountBalances,
+  AccountLines,
+  AuditEvent,
+  DeskActivity,
+  EventCheck,
+  FoundEvents,
+  SearchHit,
+} from '@emas/contracts/audit/desk.view';
+import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
+import { DeskAccounts } from './queries/desk-accounts.js';
+import { DeskActivityQuery } from './queries/desk-activity.js';
+import { DeskAskers } from './queries/desk-asker.js';
+import { DeskEvent } from './queries/desk-event.js';
+import { DeskEvents } from './queries/desk-events.js';
+import { DeskLines } from './queries/desk-lines.js';
+import { DeskSearch } from './queries/desk-search.js';
+import { EventCheckQuery } from './queries/event-check.js';
+
+/** The auditor's reading desk: accounts, their lines, events and what hangs on them. Nothing is written. */
+@ApiTags('audit')
+@Controller('audit')
+@RequirePermission('buku-ledger', 'lihat')
+export class DeskController {
+  constructor(
+    private readonly askers: DeskAskers,
+    private readonly accounts: DeskAccounts,
+    private readonly lines: DeskLines,
+    private readonly events: DeskEvents,
+    private readonly event: DeskEvent,
+    private readonly check: EventCheckQuery,
+    private readonly activity: DeskActivityQuery,
+    private readonly search: DeskSearch,
+  ) {}
+
+  @Get('cari')
+  @ApiOperation({ summary: 'What a number, #seq, barcode, account, user, date, amount or event name may mean' })
+  async find(@CurrentUser() user: AuthenticatedUser, @Query() { q }: DeskSearchDto): Promise<SearchHit[]> {
+    return this.search.of(await this.askers.of(user), q);
+  }
+
+  @Get('akun')
+  @ApiOperation({ summary: 'What all accounts held at the end of a day' })
+  async balances(@CurrentUser() user: AuthenticatedUser, @Query() { tgl }: DeskAccountsDto): Promise<AccountBalances> {
+    return this.accounts.at(await this.askers.of(user), tgl);
+  }
+
+  @Get('akun/:akun/baris')
+  @ApiOperation({
+    summary: 'Lines of an account with its running balance, 31 days at most; slashes of its name as %2F',
+  })
+  async linesOf(
+    @CurrentUser() user: AuthenticatedUser,
+    @Param('akun') akun: string,
+    @Query() asked: DeskLinesDto,
+  ): Promise<AccountLines> {
+    return this.lines.of(await this.askers.of(user), akun, asked);
+  }
+
+  @Get('aktivitas')
+  @ApiOperation({ summary: 'How much was written on which day, by whom and of what' })
+  async active(@CurrentUser() user: AuthenticatedUser, @Query() asked: DeskActivityDto): Promise<DeskActivity> {
+    return this.activity.of(await this.askers.of(user), asked);
+  }
+
+  @Get('kejadian')
+  @ApiOperation({ summary: 'Events by day, user, type, document, thing or exact amount' })
+  async list(@CurrentUser() user: AuthenticatedUser, @Query() asked: DeskEventsDto): Promise<FoundEvents> {
+    return this.events.of(await this.askers.of(user), asked);
+  }
+
+  @Get('kejadian/:seq')
+  @ApiOperation({ summary: 'One event with all that hangs on it' })
+  async one(@CurrentUser() user: AuthenticatedUser, @Param('seq', ParseIntPipe) seq: number): Promise<AuditEvent> {
+    return this.event.of(await this.askers.of(user), seq);
+  }
+
+  @Get('kejadian/:seq/periksa')
+  @ApiOperation({ summary: 'What the hash of an event, and the way from it to the seal, are recomputed from' })
+  async checkOf(@CurrentUser() user: AuthenticatedUser, @Param('seq', ParseIntPipe) seq: number): Promise<EventCheck> {
+    return this.check.of(await this.askers.of(user), seq);
+  }
+}
