@@ -11,6 +11,8 @@ export class DeskSearchDto {
 export class DeskAccountsDto {
   /** Empty: the last business day. */
   @Optional() @DateText() tgl?: string;
+  /** Just before this event instead. */
+  @Optional() @QueryInt(1, SEQ_MAX) sebelum?: number;
 }
 
 /** `GET audit/akun/{akun}/baris`: 31 days at most. */

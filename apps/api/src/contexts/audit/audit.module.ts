@@ -14,6 +14,7 @@ import { EventCheckQuery } from './queries/event-check.js';
 import { EventMoneyQuery } from './queries/event-money.js';
 import { EventRows } from './queries/event-row.js';
 import { Sentences } from './queries/sentences.js';
+import { WorkingPapers } from './queries/working-papers.js';
 
 /** What an auditor reads the log with. It writes no event. */
 @Module({
@@ -31,6 +32,7 @@ import { Sentences } from './queries/sentences.js';
     EventMoneyQuery,
     EventRows,
     Sentences,
+    WorkingPapers,
   ],
 })
 export class AuditModule {

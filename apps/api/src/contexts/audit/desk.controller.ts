@@ -1,5 +1,5 @@
-import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
   DeskAccountsDto,
   DeskActivityDto,
@@ -16,6 +16,9 @@ import type {
   FoundEvents,
   SearchHit,
 } from '@emas/contracts/audit/desk.view';
+import { PapersDto } from '@emas/contracts/audit/paper.dto';
+import type { Response } from 'express';
+import { disposition } from '../../engine/report/report.controller.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { DeskAccounts } from './queries/desk-accounts.js';
@@ -26,6 +29,9 @@ import { DeskEvents } from './queries/desk-events.js';
 import { DeskLines } from './queries/desk-lines.js';
 import { DeskSearch } from './queries/desk-search.js';
 import { EventCheckQuery } from './queries/event-check.js';
+import { WorkingPapers } from './queries/working-papers.js';
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The auditor's reading desk: accounts, their lines, events and what hangs on them. Nothing is written. */
 @ApiTags('audit')
@@ -41,6 +47,7 @@ export class DeskController {
     private readonly check: EventCheckQuery,
     private readonly activity: DeskActivityQuery,
     private readonly search: DeskSearch,
+    private readonly papers: WorkingPapers,
   ) {}
 
   @Get('cari')
@@ -50,9 +57,9 @@ export class DeskController {
   }
 
   @Get('akun')
-  @ApiOperation({ summary: 'What all accounts held at the end of a day' })
-  async balances(@CurrentUser() user: AuthenticatedUser, @Query() { tgl }: DeskAccountsDto): Promise<AccountBalances> {
-    return this.accounts.at(await this.askers.of(user), tgl);
+  @ApiOperation({ summary: 'What all accounts held at the end of a day, or just before an event' })
+  async balances(@CurrentUser() user: AuthenticatedUser, @Query() asked: DeskAccountsDto): Promise<AccountBalances> {
+    return this.accounts.at(await this.askers.of(user), asked);
   }
 
   @Get('akun/:akun/baris')
@@ -89,5 +96,21 @@ export class DeskController {
   @ApiOperation({ summary: 'What the hash of an event, and the way from it to the seal, are recomputed from' })
   async checkOf(@CurrentUser() user: AuthenticatedUser, @Param('seq', ParseIntPipe) seq: number): Promise<EventCheck> {
     return this.check.of(await this.askers.of(user), seq);
+  }
+
+  @Post('kertas-kerja.xlsx')
+  @HttpCode(200)
+  @RequirePermission('buku-ledger', 'export')
+  @ApiOperation({ summary: 'Working papers as a sheet, with hashes and figures of the ledger; nothing is kept' })
+  @ApiProduces(SHEET)
+  async sheet(
+    @CurrentUser() user: AuthenticatedUser,
+    @Body() { baris }: PapersDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { bytes, name } = await this.papers.sheet(await this.askers.of(user), user.user_id, baris);
+    response.setHeader('Content-Type', SHEET);
+    response.setHeader('Content-Disposition', disposition(name, false));
+    response.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 }

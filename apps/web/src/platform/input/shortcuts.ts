@@ -1,7 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** `mod` is Ctrl, or Cmd on a Mac. Single keys work outside of fields only. */
-export type Keys = `mod+${string}` | 'escape' | '?' | `f${number}` | `alt+${string}`;
+export type Keys = `mod+${string}` | 'escape' | '?' | Single | `f${number}` | `alt+${string}`;
+
+/** Keys of a page that is read: a letter alone is never one where a scanner may be typing. */
+type Single = '/' | 'j' | 'k' | 'p' | 'v';
+
+/** A scanner's next key comes sooner than this; ms. */
+const BURST_MS = 60;
+let lastKeyAt = 0;
+let waiting: number | undefined;
 
 export interface Shortcut {
   readonly keys: Keys;
@@ -33,12 +41,19 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isAsked = (): boolean => document.querySelector('[role="alertdialog"][data-waits]') !== null;
 
 function onKeyDown(event: KeyboardEvent): void {
+  const isBurst = event.timeStamp - lastKeyAt < BURST_MS;
+  lastKeyAt = event.timeStamp;
+  window.clearTimeout(waiting);
   if (event.defaultPrevented || event.isComposing || isAsked()) return;
   const keys = keysOf(event);
-  if (keys === '?' && isTyping(event.target)) return;
+  if (keys.length === 1 && isTyping(event.target)) return;
   // The innermost layer is mounted last.
   const shortcut = active.findLast((candidate) => candidate.keys === keys);
   if (!shortcut) return;
+  if (/^[a-z]$/.test(keys)) {
+    if (!isBurst || event.repeat) waiting = window.setTimeout(shortcut.run, event.repeat ? 0 : BURST_MS);
+    return;
+  }
   event.preventDefault();
   shortcut.run();
 }

@@ -40,6 +40,7 @@ export const titles = {
   'kategori-katalog': ['Kategori Katalog', 'Catalogue categories', 'Categorie del catalogo', '目錄類別', 'Kategori Katalog', 'カタログのカテゴリ'],
   'kirim-uang-pusat': ['Kirim Uang Pusat', 'Send money', 'Invia denaro', '送款', 'Hantar Wang', '送金'],
   'kontak-admin-katalog': ['Kontak Admin Katalog', 'Catalogue admin contacts', 'Contatti del catalogo', '目錄管理員聯絡', 'Hubungi Admin Katalog', 'カタログの連絡先'],
+  'kertas-kerja': ['Kertas Kerja', 'Working papers', 'Carte di lavoro', '工作底稿', 'Kertas Kerja', '監査調書'],
   'kotak-keluar': ['Kotak Keluar', 'Outbox', 'Posta in uscita', '寄件匣', 'Peti Keluar', '送信トレイ'],
   landingpages: ['Halaman Awal', 'Start page', 'Pagina iniziale', '起始頁', 'Halaman Permulaan', 'スタートページ'],
   'laporan-analisa-harga-emas': ['Laporan Analisa Harga Emas', 'Gold price analysis', 'Analisi del prezzo dell’oro', '金價分析報表', 'Laporan Analisis Harga Emas', '金価格分析レポート'],
