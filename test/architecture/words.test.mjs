@@ -9,10 +9,11 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const SOURCES = ['apps/api/src', 'apps/web/src', 'libs/domain/src', 'libs/contracts/src', 'libs/reporting/src'];
 
 /** What is looked up by a name that data bring: kinds of entries, fields, codes, pages, settings; each has its own spec. */
-const BY_DATA = ['entries', 'fields', 'values', 'titles', 'meanings', 'legal'];
+const BY_DATA = ['entries', 'events', 'fields', 'values', 'titles', 'meanings', 'legal'];
 
 /** Words and sections of others that are: by kind of document, by account, by what is exported, by an old draft. */
 const NAMED_BY_DATA = [
+  'desk.ways',
   'documents.customers',
   'exporting.sources',
   'ledger.names',

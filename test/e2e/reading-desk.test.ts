@@ -3,9 +3,11 @@ import type {
   AccountBalances,
   AccountLines,
   AuditEvent,
+  EventCheck,
   FoundEvents,
   SearchHit,
 } from '@emas/contracts/audit/desk.view';
+import { type FindingRule, FINDINGS, type Findings } from '@emas/contracts/audit/findings';
 import { addDays } from '@emas/domain/shared/business-date';
 import { merkleRoot, rootOfPath } from '@emas/domain/ledger/chain';
 import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
@@ -96,12 +98,12 @@ test('an event with its facts, its lines before and after, its goods, its seal',
 });
 
 test('what a browser recomputes leads from the text to the seal', async () => {
-  const check = await ask<any>('OWNER', `kejadian/${saleSeq}/periksa`);
-  expect(sha256Hex(check.teks)).toBe(check.hash);
-  expect(check.teks.split('\n')[0]).toBe(check.hash_sebelum);
+  const check = await ask<EventCheck>('OWNER', `kejadian/${saleSeq}/periksa`);
+  expect(sha256Hex(check.teks!)).toBe(check.hash);
+  expect(check.teks!.split('\n')[0]).toBe(check.hash_sebelum);
   expect(check.hash_dirujuk).toBe(check.hash);
-  expect(rootOfPath(check.hash, check.segel.jalan, sha256Hex)).toBe(check.segel.merkle_root);
-  expect(sha256Hex(check.segel.teks)).toBe(check.segel.seal);
+  expect(rootOfPath(check.hash, check.segel!.jalan, sha256Hex)).toBe(check.segel!.merkle_root);
+  expect(sha256Hex(check.segel!.teks)).toBe(check.segel!.seal);
   expect(merkleRoot([check.hash], sha256Hex)).toBe(check.hash);
 });
 
@@ -174,4 +176,42 @@ test('who counts a drawer blind is told nothing of its cash on the open day', as
   expect(event.withheld).toEqual(['afterClosing']);
   expect(event.uang.every(({ jumlah, sebelum }) => jumlah === null && sebelum === null)).toBe(true);
   expect((await ask<FoundEvents>('KASIR2', 'kejadian?jumlah=1635000')).data.map(({ seq }) => seq)).toEqual([saleSeq]);
+});
+
+test('findings tell how often each rule was met, for how much, and where', async () => {
+  const id = randomUUID();
+  const code = await shop.addRing();
+  await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines: [{ kode_barcode: code }] });
+  await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: 1_635_000 }] }); // prettier-ignore
+  const { body: sale } = await shop.as('KASIR1', 'get', `penjualan/${id}`);
+  for (let copy = 0; copy < 2; copy += 1) await shop.as('KASIR1', 'post', `penjualan/${id}/cetak`, {});
+  for (let twin = 0; twin < 2; twin += 1)
+    await shop.as('KASIR1', 'post', 'cash/uang-kas', { id: randomUUID(), jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 960_000, keterangan: 'TOKEN LISTRIK' }); // prettier-ignore
+  const refused = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH HARGA' });
+  const otorisasi_ids = await shop.approve(refused, 'KASIR1');
+  const cancelled = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH HARGA', otorisasi_ids }); // prettier-ignore
+  expect(cancelled.status).toBe(201);
+
+  const { data } = await ask<Findings>('OWNER', 'temuan');
+  expect(data.map(({ kode }) => kode)).toEqual([...FINDINGS]);
+  const of = (kode: FindingRule) => data.find((finding) => finding.kode === kode)!;
+  expect(of('DEKAT_BATAS')).toMatchObject({ jumlah: 2, rp: 1_920_000 });
+  expect(of('KEMBAR_10_MENIT')).toMatchObject({ jumlah: 1, rp: 960_000 });
+  expect(of('PASSWORD_DI_PERANGKAT_PEMINTA').jumlah).toBe(1);
+  expect(of('BATAL_SESUDAH_CETAK')).toMatchObject({ jumlah: 1, rp: 1_635_000 });
+  expect(of('BATAL_SESUDAH_CETAK').data[0]).toMatchObject({ no: sale.no_faktur_jual, catatan: 'SALAH HARGA' });
+  const event = await ask<AuditEvent>('OWNER', `kejadian/${of('BATAL_SESUDAH_CETAK').data[0]!.seq}`);
+  expect(event.otorisasi).toMatchObject([{ peminta: 'KASIR1', pemberi: 'SPV1', cara: 'PASSWORD' }]);
+  const blind = await ask<Findings>('KASIR2', 'temuan');
+  expect(blind.data.find(({ kode }) => kode === 'DI_BAWAH_MODAL')?.withheld).toBe('cost');
+  expect(blind.data.find(({ kode }) => kode === 'DEKAT_BATAS')?.rp).toBeNull();
+});
+
+test('working papers become a sheet with the ledger’s own hashes', async () => {
+  const baris = [{ seq: saleSeq, centang: true, status: 'COCOK', catatan: 'NOTA ADA' }];
+  const { status, headers } = await shop.as('AUDIT', 'post', 'audit/kertas-kerja.xlsx', { baris });
+  expect([status, headers!['content-type']]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']); // prettier-ignore
+  const before = (await shop.ledger.head(SHOP)).seq;
+  expect((await shop.as('AUDIT', 'post', 'audit/kertas-kerja.xlsx', { baris: [{ seq: 0 }] })).status).toBe(400);
+  expect((await shop.ledger.head(SHOP)).seq).toBe(before);
 });

@@ -7,6 +7,7 @@ import { DeskActivityQuery } from './queries/desk-activity.js';
 import { DeskAskers } from './queries/desk-asker.js';
 import { DeskEvent } from './queries/desk-event.js';
 import { DeskEvents } from './queries/desk-events.js';
+import { DeskFindings } from './queries/desk-findings.js';
 import { DeskLines } from './queries/desk-lines.js';
 import { DeskSearch } from './queries/desk-search.js';
 import { EventApprovals } from './queries/event-approvals.js';
@@ -25,6 +26,7 @@ import { WorkingPapers } from './queries/working-papers.js';
     DeskAskers,
     DeskEvent,
     DeskEvents,
+    DeskFindings,
     DeskLines,
     DeskSearch,
     EventApprovals,

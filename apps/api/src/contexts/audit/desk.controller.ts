@@ -16,6 +16,7 @@ import type {
   FoundEvents,
   SearchHit,
 } from '@emas/contracts/audit/desk.view';
+import type { Findings } from '@emas/contracts/audit/findings';
 import { PapersDto } from '@emas/contracts/audit/paper.dto';
 import type { Response } from 'express';
 import { disposition } from '../../engine/report/report.controller.js';
@@ -26,6 +27,7 @@ import { DeskActivityQuery } from './queries/desk-activity.js';
 import { DeskAskers } from './queries/desk-asker.js';
 import { DeskEvent } from './queries/desk-event.js';
 import { DeskEvents } from './queries/desk-events.js';
+import { DeskFindings } from './queries/desk-findings.js';
 import { DeskLines } from './queries/desk-lines.js';
 import { DeskSearch } from './queries/desk-search.js';
 import { EventCheckQuery } from './queries/event-check.js';
@@ -48,6 +50,7 @@ export class DeskController {
     private readonly activity: DeskActivityQuery,
     private readonly search: DeskSearch,
     private readonly papers: WorkingPapers,
+    private readonly findings: DeskFindings,
   ) {}
 
   @Get('cari')
@@ -96,6 +99,12 @@ export class DeskController {
   @ApiOperation({ summary: 'What the hash of an event, and the way from it to the seal, are recomputed from' })
   async checkOf(@CurrentUser() user: AuthenticatedUser, @Param('seq', ParseIntPipe) seq: number): Promise<EventCheck> {
     return this.check.of(await this.askers.of(user), seq);
+  }
+
+  @Get('temuan')
+  @ApiOperation({ summary: 'What is worth a look: how often, for how much, and where' })
+  async found(@CurrentUser() user: AuthenticatedUser, @Query() asked: DeskActivityDto): Promise<Findings> {
+    return this.findings.of(await this.askers.of(user), asked);
   }
 
   @Post('kertas-kerja.xlsx')

@@ -28,7 +28,7 @@ export function DaysPane({ desk }: { readonly desk: DeskHandle }): ReactNode {
   const { at } = desk;
   const isChosen = (tgl: string): boolean => tgl === at.tgl || (at.tgl_from !== '' && tgl >= at.tgl_from && tgl <= at.tgl_to); // prettier-ignore
   return (
-    <div className="desk-months">
+    <div className="desk-months stack">
       {months(hari).map(([month, days]) => (
         <section key={month}>
           <h3 className="caption">{month}</h3>

@@ -36,7 +36,7 @@ function Steps({ check }: { readonly check: EventCheck }): ReactNode {
             {ok === null ? <LockIcon aria-hidden /> : ok ? <CheckIcon aria-hidden /> : <WarningIcon aria-hidden />}
             <span>
               {t(`check.${ok === null ? 'untold' : step}`, { at })}
-              <code>{found}</code>
+              <code className="below">{found}</code>
             </span>
           </li>
         ))}

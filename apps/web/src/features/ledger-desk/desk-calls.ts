@@ -7,6 +7,7 @@ import type {
   FoundEvents,
   SearchHit,
 } from '@emas/contracts/audit/desk.view';
+import type { Findings } from '@emas/contracts/audit/findings';
 import { api } from '../../platform/api/client.js';
 import type { DeskAddress } from './desk-address.js';
 
@@ -52,4 +53,9 @@ export const searchQuery = (q: string) => ({
   queryKey: [KEY, 'cari', q],
   queryFn: ({ signal }: Signal) => api.get<readonly SearchHit[]>('audit/cari', { q }, signal),
   enabled: q.trim() !== '',
+});
+
+export const findingsQuery = (tgl_from: string, tgl_to: string) => ({
+  queryKey: [KEY, 'temuan', tgl_from, tgl_to],
+  queryFn: ({ signal }: Signal) => api.get<Findings>('audit/temuan', { tgl_from, tgl_to }, signal),
 });

@@ -13,12 +13,14 @@ import { CountsPane, DaysPane } from './activity-panes.js';
 import { type DeskHandle, useDeskAddress } from './desk-address.js';
 import { EventsPane, LinesPane } from './desk-middle.js';
 import { EventPanel } from './event-panel.js';
+import { FindingsPane } from './findings-pane.js';
 import { usePapers } from './papers.js';
 import { PapersPane } from './papers-pane.js';
 import { DeskSearchBox } from './search-box.js';
 import './desk.css';
 
 const BOOK = 'buku';
+const FINDINGS = 'temuan';
 const PAPERS = 'kertas-kerja';
 
 /** Room for the event beside the lines, and for the accounts beside both; px. */
@@ -31,7 +33,8 @@ export default function DeskPage(): ReactNode {
   const { title } = useCurrentPage();
   const desk = useDeskAddress();
   const { papers } = usePapers();
-  const tab = desk.at.tab === PAPERS ? PAPERS : BOOK;
+  const asked = desk.at.tab;
+  const tab = asked === PAPERS || asked === FINDINGS ? asked : BOOK;
   return (
     <Page>
       <DeskSearchBox desk={desk} />
@@ -40,6 +43,7 @@ export default function DeskPage(): ReactNode {
         active={tab}
         tabs={[
           { key: BOOK, label: t('tabs.book') },
+          { key: FINDINGS, label: t('tabs.findings') },
           { key: PAPERS, label: t('tabs.papers'), count: papers.length },
         ]}
         onChange={(next) => desk.change({ tab: next === BOOK ? '' : next })}
@@ -47,6 +51,8 @@ export default function DeskPage(): ReactNode {
         <Desk desk={desk}>
           {tab === PAPERS ? (
             <PapersPane desk={desk} />
+          ) : tab === FINDINGS ? (
+            <FindingsPane desk={desk} />
           ) : desk.at.akun ? (
             <LinesPane desk={desk} />
           ) : (

@@ -28,7 +28,7 @@ export function EventFoot({ event, desk }: { readonly event: AuditEvent; readonl
     }
   };
   return (
-    <footer className="desk-chain">
+    <footer className="desk-chain stack">
       <div className="desk-buttons row">
         <Button icon={<CheckIcon />} aria-expanded={checking} onClick={() => setChecking(!checking)}>
           {t('ui.check')}
@@ -48,7 +48,7 @@ export function EventFoot({ event, desk }: { readonly event: AuditEvent; readonl
         </Button>
       </div>
       {checking && <CheckSteps seq={event.seq} />}
-      <dl className="desk-hashes facts terms">
+      <dl className="desk-hashes stack facts terms">
         <div>
           <dt>{t('ui.seq')}</dt>
           <dd>#{event.seq}</dd>

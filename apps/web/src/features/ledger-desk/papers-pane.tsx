@@ -74,20 +74,22 @@ function PaperRow({ paper, desk, change }: PaperRowProps): ReactNode {
         </span>
         <span>{paper.kalimat}</span>
       </button>
-      <SelectInput
-        value={paper.status}
-        aria-label={t('ui.paperState', { nama: name })}
-        options={PAPER_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
-        onChange={(status) => change.change(paper.seq, { status: status as Paper['status'] })}
-      />
-      <TextInput
-        upper={false}
-        value={paper.catatan}
-        maxLength={500}
-        placeholder={t('ui.note')}
-        aria-label={t('ui.noteOf', { nama: name })}
-        onChange={(catatan) => change.change(paper.seq, { catatan })}
-      />
+      <div className="desk-finding stack">
+        <SelectInput
+          value={paper.status}
+          aria-label={t('ui.paperState', { nama: name })}
+          options={PAPER_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+          onChange={(status) => change.change(paper.seq, { status: status as Paper['status'] })}
+        />
+        <TextInput
+          upper={false}
+          value={paper.catatan}
+          maxLength={500}
+          placeholder={t('ui.note')}
+          aria-label={t('ui.noteOf', { nama: name })}
+          onChange={(catatan) => change.change(paper.seq, { catatan })}
+        />
+      </div>
       <IconButton
         label={t('ui.unpinOf', { nama: name })}
         icon={<DeleteIcon />}

@@ -913,14 +913,6 @@ export const events = {
     '{{oleh}} mengesahkan belian {{apa}}',
     '{{oleh}} が買取 {{apa}} を確定',
   ],
-  ReasonsExceededSeen: [
-    '{{oleh}} memeriksa pertanyaan alasan {{apa}}',
-    '{{oleh}} looked at questions for reasons {{apa}}',
-    '{{oleh}} ha controllato le richieste di motivi {{apa}}',
-    '{{oleh}} 檢視了原因查詢 {{apa}}',
-    '{{oleh}} menyemak pertanyaan sebab {{apa}}',
-    '{{oleh}} が理由の照会 {{apa}} を確認',
-  ],
   ReasonsExceeded: [
     '{{oleh}} terlalu sering menanyakan alasan {{apa}}',
     '{{oleh}} asked for reasons too often {{apa}}',
@@ -928,6 +920,14 @@ export const events = {
     '{{oleh}} 查詢原因過多 {{apa}}',
     '{{oleh}} terlalu kerap bertanya sebab {{apa}}',
     '{{oleh}} が理由を照会し過ぎた {{apa}}',
+  ],
+  ReasonsExceededSeen: [
+    '{{oleh}} memeriksa pertanyaan alasan {{apa}}',
+    '{{oleh}} looked at questions for reasons {{apa}}',
+    '{{oleh}} ha controllato le richieste di motivi {{apa}}',
+    '{{oleh}} 檢視了原因查詢 {{apa}}',
+    '{{oleh}} menyemak pertanyaan sebab {{apa}}',
+    '{{oleh}} が理由の照会 {{apa}} を確認',
   ],
   ReasonsTold: [
     '{{oleh}} diberi tahu alasan {{apa}}',

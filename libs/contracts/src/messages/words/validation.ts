@@ -86,14 +86,6 @@ export const validation = {
     'Kod {{value}} sudah digunakan pasaran dalam talian',
     'コード {{value}} はマーケットプレイスで使用されています',
   ],
-  daySpanTooLong: [
-    '{{label}}: Paling Lama {{max}} Hari',
-    '{{label}}: at most {{max}} days',
-    '{{label}}: al massimo {{max}} giorni',
-    '{{label}}：最多 {{max}} 天',
-    '{{label}}: paling lama {{max}} hari',
-    '{{label}}は最長{{max}}日です',
-  ],
   dateEmpty: ['Tanggal Tidak Boleh Kosong', 'Date Cannot Be Empty', 'La data non può essere vuota', '日期不可留空', 'Tarikh tidak boleh kosong', '日付を入力してください'],
   dateInvalid: [
     '{{label}} Harus Tanggal yyyy-MM-dd',
@@ -134,6 +126,14 @@ export const validation = {
     '日期範圍不可超過 1 個月',
     'Julat tarikh tidak boleh melebihi 1 bulan',
     '期間は1か月以内にしてください',
+  ],
+  daySpanTooLong: [
+    '{{label}}: Paling Lama {{max}} Hari',
+    '{{label}}: at most {{max}} days',
+    '{{label}}: al massimo {{max}} giorni',
+    '{{label}}：最多 {{max}} 天',
+    '{{label}}: paling lama {{max}} hari',
+    '{{label}}は最長{{max}}日です',
   ],
   defaultStays: [
     'Ini Baris Default, Jadikan Baris Lain Default Dulu',
