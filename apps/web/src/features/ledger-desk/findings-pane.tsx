@@ -85,7 +85,7 @@ function FindingRow({ finding, desk }: { readonly finding: Finding; readonly des
             </li>
           ))}
           {jumlah > data.length && (
-            <li className="hint desk-no-hit">{t('ui.newest', { count: data.length, semua: jumlah })}</li>
+            <li className="hint desk-no-hit">{t('ui.newest', { terbaru: data.length, semua: jumlah })}</li>
           )}
         </ol>
       )}
