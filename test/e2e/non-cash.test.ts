@@ -292,3 +292,20 @@ it('a settlement of a closed day goes back with somebody’s word, on the open o
   expect(await since(before)).toEqual({ [`bank/${ACCOUNT}`]: -249_625, 'biaya/BIAYA-NON-CASH': -375, 'non-cash/BCA': 250_000 }); // prettier-ignore
   await expectBalanced();
 });
+
+it('the payments that are waited for are listed with what is expected, late ones first', async () => {
+  const { item } = await charge(1_000_000, 25_000);
+  const { body } = await shop.as('SPV1', 'get', 'non-cash/items?status=OUTSTAND');
+  expect(body.at(-1)).toMatchObject({
+    ...{ kunci: `${item.seq}-1`, status: 'OUTSTAND', cara_bayar: 'DEBIT', kode_bank: 'BCA', nama_bank: 'BCA', jumlah: 1_000_000 },
+    ...{ biaya_rp: 1_500, sendiri: false, di_rekening: false, umur_hari: 0, terlambat: false, no_validasi: null },
+  }); // prettier-ignore
+  const { body: found } = await shop.as('OWNER', 'get', 'non-cash/items?q=004417&status=VALID&limit=2');
+  expect([found.count, found.data.length, found.data[0].no_validasi.slice(0, 2)]).toEqual([
+    expect.any(Number),
+    2,
+    'NC',
+  ]);
+  expect((await shop.as('KASIR1', 'get', 'non-cash/items?status=LAIN')).status).toBe(400);
+  expect((await shop.as('KASIR1', 'post', 'non-cash/validasi', {})).status).toBe(403);
+});

@@ -207,6 +207,7 @@ export const routes = [
   route('report', 'cash', 'Laporan')('/laporan-bank', 98, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-mutasi-uang', 99, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-biaya', 100, REPORT),
+  route('report', 'cash', 'Laporan')('/laporan-non-cash', 101, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko-rekap', 108, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-selisih-kas', 109, REPORT),

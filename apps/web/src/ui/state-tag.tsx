@@ -30,7 +30,7 @@ const TONES = {
     DITERIMA: 'good',
   },
   // Taken back, refused, gone wrong.
-  ...{ BATAL: 'bad', DIBATALKAN: 'bad', DITOLAK: 'bad', GAGAL: 'bad', FAILED: 'bad', HILANG: 'bad' },
+  ...{ BATAL: 'bad', DIBATALKAN: 'bad', DITOLAK: 'bad', GAGAL: 'bad', FAILED: 'bad', HILANG: 'bad', HAPUS: 'bad' },
   ...{ TARIK: 'bad', KEMBALI: 'bad' },
   // Over.
   ...{ TERJUAL: 'neutral', KADALUARSA: 'neutral' },

@@ -6,7 +6,8 @@ import { UNREAD_KEYS } from './unread-keys.js';
 export const SETTING_GROUPS = {
   money: [
     'pembulatan', 'PEMBULATAN_PENJUALAN_KEBAWAH_MODULE', 'PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE', 'pecahan_uang',
-    'pembulatan_tunai', 'toleransi_selisih_kas', 'batas_uang_kas', 'NON_CASH_MODULE', 'biaya_kartu_kredit', 'penanggung_biaya_kartu', 'aturan_rekonsiliasi',
+    'pembulatan_tunai', 'toleransi_selisih_kas', 'batas_uang_kas', 'NON_CASH_MODULE', 'hari_non_cash_terlambat',
+    'biaya_kartu_kredit', 'penanggung_biaya_kartu', 'aturan_rekonsiliasi',
   ],
   sales: [
     'VALIDASI_PENJUALAN_MODULE', 'batas_atas_penjualan', 'batas_perubahan_harga', 'minimal_ongkos', 'teks_buyback', 'kategori_harga',

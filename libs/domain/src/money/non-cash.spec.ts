@@ -13,7 +13,8 @@ import { expectedFee } from './expected-fee.js';
 import { isUndone, itemKey, type NonCashItem, nonCashItems } from './non-cash.js';
 import { itemStream, statusOf } from './non-cash-item.js';
 import { payCardCash } from './pay-card-cash.js';
-import { isOffFee, settleNonCash, type SettleNonCash, type SettleTerms } from './settle-non-cash.js';
+import { isOffFee } from './off-fee.js';
+import { settleNonCash, type SettleNonCash, type SettleTerms } from './settle-non-cash.js';
 import { settlements } from './settlement.js';
 import { restore, writeOff } from './write-off.js';
 

@@ -1,12 +1,12 @@
 import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
 import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
-import { percentOf } from '../shared/arithmetic.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import { rupiahText } from '../shared/rupiah-text.js';
 import type { BusinessDate, Rupiah } from '../shared/units.js';
 import { cardCash } from './card-cash.js';
 import { isWaitedFor, itemKey, type NonCashItem } from './non-cash.js';
 import { itemEvent, nonCashDocuments, notOutstanding } from './non-cash-item.js';
+import { isOffFee } from './off-fee.js';
 import {
   cardCashOf,
   type NonCashSettledBody,
@@ -47,13 +47,6 @@ export interface SettleableItem extends NonCashItem {
   readonly isUndone: boolean;
   readonly no_faktur: string;
 }
-
-/** A fee that differs by more needs somebody's word: this much, or a tenth of what was expected. */
-const TOLERANCE = { rupiah: 10_000, percent: 1_000 };
-
-/** Whether what was kept differs so much from what was expected that somebody has to agree. */
-export const isOffFee = (biaya: Rupiah, perkiraan: Rupiah): boolean =>
-  Math.abs(biaya - perkiraan) > Math.max(TOLERANCE.rupiah, percentOf(perkiraan, TOLERANCE.percent, 'half-up'));
 
 /** Throws where an item cannot be said to have arrived: unknown, taken back, settled already, never to come. */
 export function requireSettleable(

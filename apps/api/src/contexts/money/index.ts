@@ -24,3 +24,4 @@ export { ReceiveMoneyCommand } from './commands/receive-money.js';
 export { SendMoneyCommand } from './commands/send-money.js';
 export { ConfirmArrivalCommand } from './commands/confirm-arrival.js';
 export { RemittanceSweep } from './remittances/remittance-sweep.js';
+export { NonCashItems } from './queries/non-cash-items.js';

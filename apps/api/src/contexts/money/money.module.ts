@@ -22,6 +22,7 @@ import { NonCashController } from './non-cash.controller.js';
 import { BankEntryGuard, CardCashGuard, MatchedBankLines, MoneyMoveGuard } from './queries/matched-bank-lines.js';
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 import { NonCashItemsProjection } from './projections/non-cash-items.projection.js';
+import { NonCashItems } from './queries/non-cash-items.js';
 import { SettlementGuard } from './settlement-guard.js';
 import { SendNotes } from './queries/send-notes.js';
 import { SentMoneyQueries } from './queries/sent-money.js';
@@ -44,6 +45,7 @@ import { RemittancesController } from './remittances.controller.js';
     Lanes,
     MoveMoneyHandler,
     NonCashFacts,
+    NonCashItems,
     PayCardCashHandler,
     ReceiveInDrawerHandler,
     ReceiveMoneyHandler,
@@ -60,7 +62,7 @@ import { RemittancesController } from './remittances.controller.js';
     SendToDrawerHandler,
     SentMoneyQueries,
   ],
-  exports: [MatchedBankLines, NonCashFacts, SettlementGuard],
+  exports: [MatchedBankLines, NonCashFacts, NonCashItems, SettlementGuard],
 })
 export class MoneyModule {
   constructor(registry: ProjectionRegistry) {

@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
+import { NonCashItemsDto } from '@emas/contracts/money/non-cash-item.dto';
 import { ConfirmTransferDto, SettleNonCashDto } from '@emas/contracts/money/settlement.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { entrySaid } from '../../engine/entries/entry.controller.js';
@@ -13,6 +14,7 @@ import { ConfirmTransferCommand, ReleaseTransferCommand, type TransferAnswer } f
 import type { ItemKey } from './commands/non-cash-facts.js';
 import { type SettlementAnswer, SettleNonCashCommand } from './commands/settle-non-cash.js';
 import { WriteOffCommand } from './commands/write-off.js';
+import { NonCashItems } from './queries/non-cash-items.js';
 import { ItemKeyPipe } from './item-key.pipe.js';
 
 const PAGES = ['validasi-non-cash', 'validasi-outstand-transfer'] as const;
@@ -21,7 +23,17 @@ const KEY = { name: 'key', description: 'Event that took the payment, and its pl
 @ApiTags('money')
 @Controller('non-cash')
 export class NonCashController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly payments: NonCashItems,
+  ) {}
+
+  @Get('items')
+  @RequirePermission(PAGES, 'lihat')
+  @ApiOperation({ summary: 'Payments through banks and marketplaces, late ones first; with `limit` {count, data}' })
+  items(@CurrentUser() user: RequestUser, @Query() dto: NonCashItemsDto) {
+    return this.payments.list(user, dto);
+  }
 
   @Post('validasi')
   @RequirePermission('validasi-non-cash', 'validasi')

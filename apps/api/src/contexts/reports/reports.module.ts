@@ -20,6 +20,7 @@ import { laporanBank } from '@emas/contracts/money/reports/laporan-bank';
 import { laporanBiaya } from '@emas/contracts/money/reports/laporan-biaya';
 import { laporanKas } from '@emas/contracts/money/reports/laporan-kas';
 import { laporanKasRekap } from '@emas/contracts/money/reports/laporan-kas-rekap';
+import { laporanNonCash } from '@emas/contracts/money/reports/laporan-non-cash';
 import { laporanMutasiUang } from '@emas/contracts/money/reports/laporan-mutasi-uang';
 import { laporanFakturBermasalah } from '@emas/contracts/problems/reports/laporan-faktur-bermasalah';
 import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
@@ -69,6 +70,7 @@ import { reportControllers, reportOf, reportProviders } from '../../engine/repor
 import { AccountingModule } from '../accounting/index.js';
 import { ClosingModule } from '../closing/index.js';
 import { MembershipModule } from '../membership/index.js';
+import { MoneyModule } from '../money/index.js';
 import { OutboxModule } from '../outbox/index.js';
 import { AccountLines } from './books/account-lines.js';
 import { BankNames } from './books/bank-names.js';
@@ -81,6 +83,7 @@ import { BankReportQuery } from './queries/laporan-bank.query.js';
 import { ExpenseReportQuery } from './queries/laporan-biaya.query.js';
 import { CashReportQuery } from './queries/laporan-kas.query.js';
 import { CashRecapQuery } from './queries/laporan-kas-rekap.query.js';
+import { NonCashReportQuery } from './queries/laporan-non-cash.query.js';
 import { MoneyMoveReportQuery } from './queries/laporan-mutasi-uang.query.js';
 import { GeneralLedgerQuery } from './queries/laporan-buku-besar.query.js';
 import { JournalReportQuery } from './queries/laporan-jurnal.query.js';
@@ -171,6 +174,7 @@ export const reports = [
   reportOf(laporanKasRekap, CashRecapQuery),
   reportOf(laporanBank, BankReportQuery),
   reportOf(laporanMutasiUang, MoneyMoveReportQuery),
+  reportOf(laporanNonCash, NonCashReportQuery),
   reportOf(laporanBiaya, ExpenseReportQuery),
   reportOf(laporanTutupToko, ClosingReportQuery),
   reportOf(laporanTutupTokoRekap, ClosedDaysQuery),
@@ -184,7 +188,7 @@ export const reports = [
 
 /** What is read across the contexts: reports, dashboard and exports. It writes no event. */
 @Module({
-  imports: [AccountingModule, ClosingModule, DashboardModule, ExportingModule, MembershipModule, OutboxModule],
+  imports: [AccountingModule, ClosingModule, DashboardModule, ExportingModule, MembershipModule, MoneyModule, OutboxModule],
   controllers: reportControllers(reports),
   providers: [
     AccountLines,

@@ -12,12 +12,13 @@ export function MoneyPanel({ money }: { readonly money: MoneyGlance }): ReactNod
   const rowsOf = useRowsOf();
   const { laci, bank, non_cash, non_cash_sejak } = money;
   const nonCash =
-    non_cash_sejak && rowsOf('lihat-penjualan', { status: 'VALID', cara_bayar: 'NON_CASH', tgl_from: non_cash_sejak });
+    rowsOf('validasi-non-cash') ??
+    (non_cash_sejak === null ? null : rowsOf('laporan-non-cash', { tgl_from: non_cash_sejak, status: 'OUTSTAND' }));
   const parts: readonly (readonly [string, readonly BalanceRow[], string | null])[] = [
     [t('ui.cash'), laci, rowsOf('tutup-toko')],
     // No page lists what moved on an account of a bank.
     [t('ui.banks'), bank, null],
-    [t('ui.nonCash'), non_cash, nonCash || null],
+    [t('ui.nonCash'), non_cash, nonCash],
   ];
   const shown = parts.filter(([, rows]) => rows.length > 0);
   return (

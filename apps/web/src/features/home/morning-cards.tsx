@@ -41,6 +41,10 @@ export function MorningCards({ view }: { readonly view: MorningView }): ReactNod
   const own = `input_by=${encodeURIComponent(user.user_id)}`;
   const rows = (page: string, query: string): string | null => (can(user, page, 'lihat') ? `/${page}?${query}` : null);
   const toPay = can(user, 'validasi-penjualan', 'lihat') ? '/validasi-penjualan' : rows('lihat-penjualan', `status=OPEN&${own}`); // prettier-ignore
+  const nonCash = (sejak: string): string | null =>
+    can(user, 'validasi-non-cash', 'lihat')
+      ? '/validasi-non-cash'
+      : rows('laporan-non-cash', `tgl_from=${sejak}&status=OUTSTAND`);
   return (
     <ul className="morning-cards">
       <DayCard tgl={view.tgl_system} />
@@ -75,7 +79,7 @@ export function MorningCards({ view }: { readonly view: MorningView }): ReactNod
       {non_cash && (
         <Card
           title={t('morning.nonCash')}
-          to={non_cash.sejak === null ? null : rows('lihat-penjualan', `status=VALID&cara_bayar=NON_CASH&tgl_from=${non_cash.sejak}`)} // prettier-ignore
+          to={non_cash.sejak === null ? null : nonCash(non_cash.sejak)}
           note={non_cash.sejak && t('morning.since', { tgl: non_cash.sejak })}
         >
           <Figure kind="rupiah" value={non_cash.total} />

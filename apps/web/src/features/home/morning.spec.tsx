@@ -54,7 +54,7 @@ describe('the morning', () => {
     shown(OWNERS);
     expect(await leadsTo(/^Nota menunggu pembayaran3/)).toBe('/validasi-penjualan');
     expect(await leadsTo(/^Penjualan saya hari ini/)).toBe('/lihat-penjualan?status=VALID&input_by=ANI');
-    expect(await leadsTo(/^Non tunai belum cair.*1,635,000/)).toBe('/lihat-penjualan?status=VALID&cara_bayar=NON_CASH&tgl_from=2026-11-20'); // prettier-ignore
+    expect(await leadsTo(/^Non tunai belum cair.*1,635,000/)).toBe('/validasi-non-cash');
     expect(await leadsTo(/^Laci saya.*6,635,000LACI KASIR 1Bersama ANI, SU$/)).toBe('/uang-kas');
     expect(await leadsTo(/^Hari kerjaBuka/)).toBe('/tutup-toko');
   });

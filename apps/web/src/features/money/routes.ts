@@ -1,4 +1,5 @@
 import { asksOfEntries } from '../../parts/entry/calls.js';
+import { TRANSFER_FILTERS, transfersQuery, waitingQuery } from './non-cash-calls.js';
 import type { Pages } from '../../platform/routing/page-source.js';
 
 export const pages: Pages = {
@@ -12,6 +13,11 @@ export const pages: Pages = {
     load: () => import('./transfers-page.js'),
     asks: (opening) => asksOfEntries('drawer-transfer', opening),
   },
+  '/validasi-outstand-transfer': {
+    load: () => import('./outstand-transfers-page.js'),
+    asks: () => [transfersQuery(TRANSFER_FILTERS)],
+  },
+  '/validasi-non-cash': { load: () => import('./settle-page.js'), asks: () => [waitingQuery] },
   '/mutasi-uang-bank': {
     load: () => import('./bank-moves-page.js'),
     asks: (opening) => asksOfEntries('money-move', opening),

@@ -131,6 +131,7 @@ export const documents = {
     DIPAKAI: ['Terpakai', 'Used up', 'Utilizzato', '已用完', 'Telah Digunakan', '使用済み'],
     DITERIMA: ['Diterima', 'Received', 'Ricevuto', '已收', 'Diterima', '受取済み'],
     DRAFT: ['Belum Divalidasi', 'Not validated', 'Da convalidare', '未確認', 'Belum Disahkan', '未確定'],
+    HAPUS: ['Dihapus Buku', 'Written off', 'Stralciato', '已撇帳', 'Dihapus Kira', '貸倒処理済み'],
     HELD: ['Dititipkan', 'Held', 'In deposito', '寄存中', 'Disimpan', 'お預り中'],
     KIRIM: ['Dalam Perjalanan', 'On its way', 'In viaggio', '在途', 'Dalam Perjalanan', '移動中'],
     OPEN: ['Belum Divalidasi', 'Not validated', 'Da convalidare', '未確認', 'Belum Disahkan', '未確定'],

@@ -246,6 +246,7 @@ export const reports = {
     kas_saldo: ['Saldo Kas', 'Cash in the drawers', 'Contanti nei cassetti', '錢箱結餘', 'Baki tunai', 'レジ現金の残高'],
     minta_by: ['Otorisasi Per Peminta', 'Authorizations by asker', 'Autorizzazioni per richiedente', '按申請人統計', 'Kebenaran mengikut peminta', '依頼者別の承認件数'],
     non_cash: ['Non Cash Belum Cair', 'Non-Cash Not Yet Settled', 'Incassi elettronici non ancora accreditati', '未到帳的非現金', 'Bukan Tunai Belum Diterima', '未入金の非現金'],
+    non_cash_saldo: ['Non Cash Ditunggu', 'Non-cash money waited for', 'Incassi in sospeso', '待入帳的非現金', 'Bukan Tunai Ditunggu', '入金待ちの残高'],
     otorisasi: ['Otorisasi', 'Authorizations', 'Autorizzazioni', '授權', 'Kebenaran', '承認'],
     otorisasi_by: ['Otorisasi Per Pemberi', 'Authorizations by approver', 'Autorizzazioni per chi autorizza', '按授權人統計', 'Kebenaran mengikut pelulus', '承認者別の承認件数'],
     pecahan: ['Hitung Fisik Pecahan', 'Cash Counted by Denomination', 'Contanti contati per taglio', '按面額點算', 'Kiraan Tunai Mengikut Denominasi', '金種別計数'],

@@ -184,6 +184,7 @@ export const titles = {
   'parameter-pajak': ['Parameter Pajak', 'Taxes', 'Imposte', '稅項', 'Cukai', '税'],
   'parameter-reset-poin-member': ['Parameter Reset Poin Member', 'Point resets', 'Azzeramento punti', '積分重設', 'Set semula mata', 'ポイントリセット'],
   pekerjaan: ['Pekerjaan', 'Jobs', 'Operazioni in corso', '背景工作', 'Tugasan', 'ジョブ'],
+  'laporan-non-cash': ['Laporan Non Cash', 'Non-cash money', 'Incassi non in contanti', '非現金款項', 'Laporan Bukan Tunai', '現金以外の入金'],
   'validasi-non-cash': ['Validasi Non Cash', 'Settle non-cash money', 'Liquidazione incassi', '非現金結算', 'Penyelesaian Bukan Tunai', '入金の精算'],
   'validasi-outstand-transfer': ['Validasi Outstand Transfer', 'Confirm transfers', 'Conferma bonifici', '確認轉帳', 'Pengesahan Pindahan', '振込の確認'],
   'pengalihan-saldo-uang': ['Pengalihan Saldo Uang', 'Drawer transfers', 'Passaggi tra casse', '錢箱調撥', 'Pindahan Laci', '引き出し間の移動'],

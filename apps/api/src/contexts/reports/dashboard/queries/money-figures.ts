@@ -22,9 +22,9 @@ export class MoneyFigures {
         ORDER BY b.akun`,
       [shop],
     );
-    const first = await this.database.query<{ tgl_system: string }[]>(
-      `SELECT tgl_system FROM read.document
-        WHERE shop = $1 AND kind = 'sale' AND status = 'VALID' AND non_cash <> 0 ORDER BY tgl_system LIMIT 1`,
+    const first = await this.database.query<{ tgl_system: string | null }[]>(
+      `SELECT min(tgl_system)::text AS tgl_system FROM read.non_cash_item
+        WHERE shop = $1 AND status = 'OUTSTAND' AND akun LIKE 'non-cash/%'`,
       [shop],
     );
     const of = (kind: string) => rows.filter(({ akun }) => akun.startsWith(`${kind}/`));
