@@ -188,7 +188,15 @@ export const reports = [
 
 /** What is read across the contexts: reports, dashboard and exports. It writes no event. */
 @Module({
-  imports: [AccountingModule, ClosingModule, DashboardModule, ExportingModule, MembershipModule, MoneyModule, OutboxModule],
+  imports: [
+    AccountingModule,
+    ClosingModule,
+    DashboardModule,
+    ExportingModule,
+    MembershipModule,
+    MoneyModule,
+    OutboxModule,
+  ],
   controllers: reportControllers(reports),
   providers: [
     AccountLines,
