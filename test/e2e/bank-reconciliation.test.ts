@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import ExcelJS from 'exceljs';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type pg from 'pg';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* Statements of a bank beside the book: read, kept, matched, booked from, proved. */
@@ -255,5 +257,46 @@ describe('a day', () => {
     const gone = await post(`${PATH}/hapus-teks`, { sampai: shop.today });
     expect([gone.status, gone.body.jumlah]).toEqual([200, 4]);
     expect((await look()).mutasi.map(({ teks }: Any) => teks)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('one upload', () => {
+  it('settles cards, confirms a transfer and books a charge', async () => {
+    await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: true });
+    const card = (cara_bayar: string, jumlah_gesek: number, no_ref: string) =>
+      post('non-cash/gesek-tunai', { id: randomUUID(), cara_bayar, kode_bank: 'BCA', no_ref, jumlah_gesek, fee_persen: 0, fee_rp: jumlah_gesek - 400_000 }, 'KASIR1'); // prettier-ignore
+    const paid = [await card('DEBIT', 500_000, 'EDC-0001'), await card('QRIS', 450_000, 'QR-0001')];
+    expect(paid.map(({ status }) => status)).toEqual([201, 201]);
+    const day = shop.today;
+    const begun = 5_025_551_00;
+    const lines: Line[] = [[day, 'KARTU DEBIT EDC', 500_000_00], [day, 'QRIS MERCHANT', 446_850_00], [day, 'BIAYA ADM BULANAN', -15_000_00]]; // prettier-ignore
+    await shop.as('OWNER', 'put', 'para-system', {
+      key: 'aturan_rekonsiliasi',
+      value: [{ pola: 'ADM BULANAN', jenis: 'OUT', kode_transaksi: 'BIAYA-BANK' }],
+    });
+    expect((await send('simpan', klikbca(day, day, begun, lines))).status).toBe(200);
+    const { mutasi, usulan } = await look();
+    const of = (kredit: number) => {
+      const { id } = mutasi.find((line: Any) => line.kredit - line.debit === kredit);
+      return { id, proposal: usulan.find((one: Any) => one.mutasi === id) };
+    };
+    const [debit, qris, adm] = [of(500_000_00), of(446_850_00), of(-15_000_00)];
+    expect([debit, qris, adm].map(({ proposal }) => proposal?.aturan)).toEqual([3, 3, 4]);
+    for (const { id, proposal } of [debit, qris]) {
+      const { items, jumlah_masuk } = proposal;
+      const settlement = { id: randomUUID(), kode_bank: 'BCA', no_rekening: REK, tgl_masuk: day, items, jumlah_masuk };
+      const booked = await post(`${PATH}/buat`, { mutasi_id: id, settlement });
+      expect([booked.status, booked.body.data?.no_bukti.slice(0, 2)]).toEqual([200, 'NC']);
+      const refused = await post(`non-cash/validasi/${settlement.id}/batal`, { alasan: 'SALAH' });
+      expect(code(refused)).toEqual([409, 'BANK_LINE_MATCHED']);
+    }
+    const { kode_transaksi, jumlah_rp } = adm.proposal;
+    expect((await post(`${PATH}/buat`, { mutasi_id: adm.id, entry: entry('OUT', jumlah_rp, { kode_transaksi }) })).status).toBe(200); // prettier-ignore
+    const { rows } = await client.query(`SELECT saldo FROM ledger.account_balance WHERE shop = $1 AND akun = 'non-cash/BCA'`, [SHOP]); // prettier-ignore
+    expect(rows.map(({ saldo }) => Number(saldo))).toEqual([0]);
+    expect((await look()).bukti).toMatchObject({ selisih: 0, koran: begun + 931_850_00 });
+    const report = reportRows((await shop.as<ReportDocument>('OWNER', 'get', `laporan/bank?rekonsiliasi=COCOK`)).body);
+    expect(report.map(({ rekonsiliasi }) => rekonsiliasi)).toEqual(report.map(() => 'COCOK'));
+    expect(report.length).toBeGreaterThanOrEqual(6);
   });
 });

@@ -1,6 +1,7 @@
 import { AuthorizationIds, DateText, Hashes, Nested, OneOf, Optional, Rows, Sequences, Text, Texts } from '../shared/rules.js'; // prettier-ignore
 import { RecordBankDto } from './bank-entry.dto.js';
 import { MoveMoneyDto } from './money-move.dto.js';
+import { SettleNonCashDto } from './settlement.dto.js';
 
 const DATE_ORDERS = ['DMY', 'MDY'] as const;
 const DECIMAL_MARKS = ['.', ','] as const;
@@ -67,6 +68,7 @@ export class BookStatementLineDto {
   @Text(64) mutasi_id!: string;
   @Optional() @Nested(() => RecordBankDto) entry?: RecordBankDto | null;
   @Optional() @Nested(() => MoveMoneyDto) mutasi?: MoveMoneyDto | null;
+  @Optional() @Nested(() => SettleNonCashDto) settlement?: SettleNonCashDto | null;
 }
 
 /** `POST rekonsiliasi/{no_rekening}/hapus-teks`: forgets what the bank wrote of the days up to one. */

@@ -117,6 +117,17 @@ export type ProposalView =
       readonly jumlah_rp: number;
     };
 
+/** A payment that the bank has not paid yet; `biaya` is what it is expected to keep of it. */
+export interface WaitingItemView {
+  readonly seq: number;
+  readonly ke: number;
+  readonly tgl: string;
+  readonly cara_bayar: string;
+  readonly jumlah: number;
+  readonly biaya: number;
+  readonly nomor: readonly string[];
+}
+
 export interface BankProofView {
   readonly tgl: string;
   readonly koran: number;
@@ -150,6 +161,7 @@ export interface ReconciliationView {
   readonly buku: readonly BookLineView[];
   readonly cocok: readonly MatchView[];
   readonly usulan: readonly ProposalView[];
+  readonly items: readonly WaitingItemView[];
   readonly bukti: BankProofView | null;
   readonly selesai: BankDayView | null;
 }

@@ -23,6 +23,7 @@ import { BankEntryGuard, CardCashGuard, MatchedBankLines, MoneyMoveGuard } from 
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 import { NonCashItemsProjection } from './projections/non-cash-items.projection.js';
 import { NonCashItems } from './queries/non-cash-items.js';
+import { OutstandingItems } from './queries/outstanding-items.js';
 import { SettlementGuard } from './settlement-guard.js';
 import { SendNotes } from './queries/send-notes.js';
 import { SentMoneyQueries } from './queries/sent-money.js';
@@ -46,6 +47,7 @@ import { RemittancesController } from './remittances.controller.js';
     MoveMoneyHandler,
     NonCashFacts,
     NonCashItems,
+    OutstandingItems,
     PayCardCashHandler,
     ReceiveInDrawerHandler,
     ReceiveMoneyHandler,
@@ -62,7 +64,7 @@ import { RemittancesController } from './remittances.controller.js';
     SendToDrawerHandler,
     SentMoneyQueries,
   ],
-  exports: [MatchedBankLines, NonCashFacts, NonCashItems, SettlementGuard],
+  exports: [MatchedBankLines, NonCashFacts, NonCashItems, OutstandingItems, SettlementGuard],
 })
 export class MoneyModule {
   constructor(registry: ProjectionRegistry) {

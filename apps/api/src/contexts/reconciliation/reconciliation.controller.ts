@@ -1,16 +1,30 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { BookStatementLineDto, EraseTextsDto, FinishBankDayDto, MatchLinesDto, ReadStatementDto, ReconciliationDto, ReleaseMatchDto, ReopenBankDayDto, StatementColumnsDto } from '@emas/contracts/money/reconcile.dto'; // prettier-ignore
 import type { BankAccountState, BookedData, FinishedData, MatchedData, ReconciliationView, StatementKept, StatementReading } from '@emas/contracts/money/reconcile.view'; // prettier-ignore
-import { may } from '@emas/contracts/permissions/access-tree';
+import { type Action, may } from '@emas/contracts/permissions/access-tree';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { validationPipe } from '../../platform/errors/validation.pipe.js';
+import { streamCsv } from '../../platform/http/csv-answer.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { BookStatementLineCommand } from './commands/book-line.js';
 import { FinishBankDayCommand, ReopenBankDayCommand } from './commands/finish-day.js';
@@ -18,7 +32,8 @@ import { KeepStatementCommand, StatementReader, type StatementUpload } from './c
 import { MatchLinesCommand, ReleaseMatchCommand } from './commands/match-lines.js';
 import { StatementTexts } from './persistence/statement-texts.js';
 import { BankAccounts } from './queries/bank-accounts.js';
-import { Reconciliation } from './queries/reconciliation.js';
+import { ProofSheets } from './queries/proof-sheets.js';
+import { LEFT_COLUMNS, type LeftLine, Reconciliation } from './queries/reconciliation.js';
 
 const PAGE = 'rekonsiliasi-bank';
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -46,6 +61,7 @@ export class ReconciliationController {
     private readonly reconciliation: Reconciliation,
     private readonly reader: StatementReader,
     private readonly texts: StatementTexts,
+    private readonly sheets: ProofSheets,
   ) {}
 
   @Get()
@@ -64,6 +80,35 @@ export class ReconciliationController {
     @Query() dto: ReconciliationDto,
   ): Promise<ReconciliationView> {
     return this.reconciliation.of(user.kode_toko, no_rekening, dto);
+  }
+
+  @Get(':no_rekening/bukti/:tgl.pdf')
+  @RequirePermission(PAGE, 'lihat')
+  @ApiOperation({ summary: 'The proof of a day that is done, as it is printed' })
+  @ApiProduces('application/pdf')
+  async proof(
+    @CurrentUser() user: RequestUser,
+    @Param('no_rekening') no_rekening: string,
+    @Param('tgl') tgl: string,
+  ): Promise<StreamableFile> {
+    const bytes = await this.sheets.pdf(user.kode_toko, no_rekening, tgl, user.user_id, user.language);
+    const disposition = `inline; filename="rekonsiliasi-${no_rekening}-${tgl}.pdf"`;
+    return new StreamableFile(bytes, { type: 'application/pdf', disposition });
+  }
+
+  @Get(':no_rekening/sisa.csv')
+  @RequirePermission(PAGE, 'export')
+  @ApiOperation({ summary: 'Lines of either side without a match, as CSV; amounts in rupiah' })
+  @ApiProduces('text/csv')
+  left(
+    @CurrentUser() user: RequestUser,
+    @Param('no_rekening') no_rekening: string,
+    @Query() dto: ReconciliationDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const batches = this.reconciliation.left(user.kode_toko, no_rekening, dto);
+    const cellsOf = (line: LeftLine) => LEFT_COLUMNS.map((column) => line[column]);
+    return streamCsv({ filename: `sisa-${no_rekening}.csv`, heading: LEFT_COLUMNS, cellsOf, batches }, response);
   }
 
   @Post(':no_rekening/koran')
@@ -189,7 +234,8 @@ export class ReconciliationController {
 }
 
 /** What is booked asks for the right of its own page too. */
-const pageOf = ({ entry, mutasi }: BookStatementLineDto): { page: string; action: 'tambah' } => {
+const pageOf = ({ entry, settlement, mutasi }: BookStatementLineDto): { page: string; action: Action } => {
+  if (settlement) return { page: 'validasi-non-cash', action: 'validasi' };
   if (entry) return { page: 'uang-bank', action: 'tambah' };
   const isCash = [mutasi?.asal, mutasi?.tujuan].some((side) => side == null || side === 'CASH');
   return { page: isCash ? 'mutasi-uang-cash' : 'mutasi-uang-bank', action: 'tambah' };

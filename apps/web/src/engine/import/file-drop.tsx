@@ -6,13 +6,17 @@ import { UploadIcon } from '../../ui/icons.js';
 interface FileDropProps {
   readonly hint: string;
   readonly disabled: boolean;
+  /** Files that are offered; workbooks and CSV where it is left out. */
+  readonly accept?: string;
+  /** A copied block may be pasted as well. */
+  readonly pastes?: boolean;
   readonly onFile: (file: File) => void;
 }
 
 const ACCEPT = '.xlsx,.csv,.tsv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv';
 
 /** A workbook or a CSV file, dropped or chosen. What it is, the server says. */
-export function FileDrop({ hint, disabled, onFile }: FileDropProps): ReactNode {
+export function FileDrop({ hint, disabled, accept = ACCEPT, pastes = true, onFile }: FileDropProps): ReactNode {
   const { t } = useTranslation('shell');
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -36,11 +40,11 @@ export function FileDrop({ hint, disabled, onFile }: FileDropProps): ReactNode {
       <UploadIcon />
       <p className="file-drop-title">{t('import.drop')}</p>
       <p>{hint}</p>
-      <p>{t('import.paste')}</p>
+      {pastes && <p>{t('import.paste')}</p>}
       <input
         ref={picker}
         type="file"
-        accept={ACCEPT}
+        accept={accept}
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];

@@ -8,11 +8,22 @@ import { bankMonthStream, monthOf } from '@emas/domain/money/reconcile/bank-mont
 import type { KeptLine } from '@emas/domain/money/reconcile/bank-statement';
 import { matchLines } from '@emas/domain/money/reconcile/match-lines';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { namingSettlement } from '../../../engine/entries/naming-settlement.js';
 import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { moveMoneyCommand, MoveMoneyCommand, recordBankCommand, RecordBankCommand } from '../../money/index.js';
+import {
+  atItsField,
+  type ItemFacts,
+  moveMoneyCommand,
+  MoveMoneyCommand,
+  NonCashFacts,
+  recordBankCommand,
+  RecordBankCommand,
+  settleNonCashCommand,
+  SettleNonCashCommand,
+} from '../../money/index.js';
 import { BankAccounts } from '../queries/bank-accounts.js';
 import { BankBooks } from '../queries/bank-books.js';
 
@@ -30,40 +41,58 @@ export class BookStatementLineCommand extends Command<{ readonly seq: number; re
   }
 }
 
+/** What it rests on, as it stands at the head. */
+interface Facts {
+  readonly head: number;
+  readonly line: KeptLine;
+  /** Of a settlement. */
+  readonly items: ItemFacts | null;
+}
+
 @CommandHandler(BookStatementLineCommand)
 export class BookStatementLineHandler implements ICommandHandler<BookStatementLineCommand> {
   constructor(
     private readonly ledger: Ledger,
     private readonly accounts: BankAccounts,
     private readonly books: BankBooks,
+    private readonly nonCash: NonCashFacts,
   ) {}
 
   async execute(command: BookStatementLineCommand): Promise<{ seq: number; data: BookedData }> {
-    const { user, no_rekening, dto } = command;
+    const { user, no_rekening } = command;
     const shop = user.kode_toko;
     await this.accounts.require(shop, no_rekening);
-    const asked = bookingOf(command);
-    const { seq, result, numbers } = await atHead(
-      this.ledger,
-      shop,
-      () => this.facts(shop, no_rekening, dto.mutasi_id),
-      ({ line, head }) => booked(command, asked, line, head),
-    );
+    const { seq, result, numbers } = await namingSettlement(this.ledger, shop, () =>
+      atHead(
+        this.ledger,
+        shop,
+        () => this.facts(command),
+        (facts) => booked(command, bookingOf(command, facts.items), facts),
+      ),
+    ).catch((error: unknown) => {
+      throw atItsField(error);
+    });
     const [no_bukti = result.no_bukti] = Object.values(numbers);
     return { seq, data: { ...result, no_bukti } };
   }
 
-  private async facts(shop: string, no_rekening: string, hash: string) {
+  private async facts({ user, no_rekening, dto }: BookStatementLineCommand): Promise<Facts> {
+    const shop = user.kode_toko;
     const { seq: head } = await this.ledger.head(shop);
-    const [line] = await this.books.statementLinesOf(shop, no_rekening, [hash]);
-    if (!line) throw new DomainError('STATEMENT_LINE_NOT_FOUND');
-    const { tgl, debit, kredit } = line;
-    return { head, line: { hash, tgl, debit, kredit } };
+    const [found] = await this.books.statementLinesOf(shop, no_rekening, [dto.mutasi_id]);
+    if (!found) throw new DomainError('STATEMENT_LINE_NOT_FOUND');
+    const { hash, tgl, debit, kredit } = found;
+    const items = dto.settlement ? await this.nonCash.of(shop, dto.settlement.items) : null;
+    return { head, line: { hash, tgl, debit, kredit }, items };
   }
 }
 
 /** The command of what is booked, as its own page sends it. */
-function bookingOf({ user, dto, key }: BookStatementLineCommand): LedgerCommand<unknown> {
+function bookingOf({ user, dto, key }: BookStatementLineCommand, items: ItemFacts | null): LedgerCommand<unknown> {
+  if (dto.settlement && items) {
+    const settling = { ...dto.settlement, mutasi_id: dto.mutasi_id };
+    return settleNonCashCommand(new SettleNonCashCommand(user, settling, key), items);
+  }
   if (dto.entry) return recordBankCommand(new RecordBankCommand(user, dto.entry, key));
   if (!dto.mutasi) throw new DomainError('VALIDATION_FAILED', {}, [{ field: 'entry', code: 'mustChoose' }]);
   const { asal, tujuan } = dto.mutasi;
@@ -79,8 +108,7 @@ function bookingOf({ user, dto, key }: BookStatementLineCommand): LedgerCommand<
 function booked(
   { no_rekening, key }: BookStatementLineCommand,
   asked: LedgerCommand<unknown>,
-  line: KeptLine,
-  head: number,
+  { line, head }: Facts,
 ): LedgerCommand<BookedData> {
   const seqs = Array.from({ length: MOST_BOOKED }, (_, at) => head + 1 + at);
   const request = { type: 'BookStatementLine', no_rekening, mutasi_id: line.hash, booking: asked.request };

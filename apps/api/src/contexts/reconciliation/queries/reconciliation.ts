@@ -3,12 +3,12 @@ import { setting } from '@emas/contracts/modules/register';
 import type { ReconciliationDto } from '@emas/contracts/money/reconcile.dto';
 import type { BookLineView, ReconciliationView, StatementLineView } from '@emas/contracts/money/reconcile.view';
 import { type NamedLine, proposeMatches, type StatementRule } from '@emas/domain/money/reconcile/propose-matches';
-import type { OutstandingItem } from '@emas/domain/money/reconcile/propose-settlements';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { addDays, addMonths, daysBetween } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { Ledger } from '../../../ledger/ledger.js';
+import { OutstandingItems } from '../../money/index.js';
 import { StatementTexts } from '../persistence/statement-texts.js';
 import { BankAccounts } from './bank-accounts.js';
 import { BankBooks, type BookRow, type StatementRow } from './bank-books.js';
@@ -19,6 +19,17 @@ const MOST_DAYS = 92;
 /** Days before those shown from which open lines of the book stand beside them. */
 const DAYS_BEFORE = 31;
 
+/** A line without a match, as it is exported; amounts in rupiah. */
+export interface LeftLine {
+  readonly sisi: 'KORAN' | 'BUKU';
+  readonly tgl: string;
+  readonly no_bukti: string;
+  readonly keterangan: string;
+  readonly masuk: number;
+  readonly keluar: number;
+}
+export const LEFT_COLUMNS = ['sisi', 'tgl', 'no_bukti', 'keterangan', 'masuk', 'keluar'] as const;
+
 /** An account's statements beside its book: what is matched, what is proposed, and the proof. */
 @Injectable()
 export class Reconciliation {
@@ -28,6 +39,7 @@ export class Reconciliation {
     private readonly books: BankBooks,
     private readonly proofs: BankProofs,
     private readonly texts: StatementTexts,
+    private readonly items: OutstandingItems,
   ) {}
 
   async of(shop: string, no_rekening: string, dto: ReconciliationDto): Promise<ReconciliationView> {
@@ -42,17 +54,19 @@ export class Reconciliation {
     const begun = selesai && selesai.tgl < tgl_to ? addDays(selesai.tgl, 1) : (statements?.tgl_awal ?? tgl_to);
     const tgl_from = dto.tgl_from ?? [begun, addMonths(tgl_to, -1)].sort()[1]!;
     requireDays(tgl_from, tgl_to);
-    const [lines, book, matches, bukti] = await Promise.all([
+    const [lines, book, matches, bukti, items, rules] = await Promise.all([
       this.books.statementLines(shop, no_rekening, tgl_from, tgl_to),
       this.books.bookLines(shop, no_rekening, tgl_from, tgl_to, addDays(tgl_from, -DAYS_BEFORE)),
       this.books.matches(shop, no_rekening, tgl_from, tgl_to),
       statements ? this.proofs.at(shop, no_rekening, tgl_to, statements.tgl_awal) : null,
+      this.items.ofBank(shop, account.kode_bank),
+      this.rules(shop),
     ]);
     const texts = await this.texts.of(shop, no_rekening, lines.map(({ hash }) => hash)); // prettier-ignore
     const koran = statements && { tgl_awal: statements.tgl_awal, tgl_akhir: statements.tgl_akhir, saldo_akhir: statements.saldo_akhir }; // prettier-ignore
     return {
       ...account,
-      ...{ tgl_from, tgl_to, koran, selesai, bukti },
+      ...{ tgl_from, tgl_to, koran, selesai, bukti, items },
       mutasi: lines.map((line) => lineView(line, texts)),
       buku: book.map(bookView),
       cocok: matches.map(({ match_id, selisih_sen, cara, input_by }) => ({
@@ -63,15 +77,27 @@ export class Reconciliation {
       usulan: proposeMatches({
         mutasi: lines.filter(({ match_id }) => match_id === null).map((line) => ({ ...line, teks: texts.get(line.hash) ?? '' })), // prettier-ignore
         buku: book.filter(({ match_id }) => match_id === null).map(named),
-        items: await this.outstanding(),
-        rules: await this.rules(shop),
+        items,
+        rules,
       }),
     };
   }
 
-  /** What banks have not paid yet. */
-  private outstanding(): Promise<OutstandingItem[]> {
-    return Promise.resolve([]);
+  /** What has no match on either side, the statement first. */
+  async *left(shop: string, no_rekening: string, dto: ReconciliationDto): AsyncGenerator<LeftLine[]> {
+    const { mutasi, buku } = await this.of(shop, no_rekening, dto);
+    yield mutasi
+      .filter(({ match_id }) => match_id === null)
+      .map(({ tgl, teks, kredit, debit }) => ({
+        ...{ sisi: 'KORAN' as const, tgl, no_bukti: '', keterangan: teks ?? '' },
+        ...{ masuk: kredit / 100, keluar: debit / 100 },
+      }));
+    yield buku
+      .filter(({ match_id }) => match_id === null)
+      .map(({ tgl, no_bukti, kategori, keterangan, jumlah_rp }) => ({
+        ...{ sisi: 'BUKU' as const, tgl, no_bukti, keterangan: keterangan || kategori },
+        ...{ masuk: Math.max(jumlah_rp, 0), keluar: Math.max(-jumlah_rp, 0) },
+      }));
   }
 
   private async rules(shop: string): Promise<readonly StatementRule[]> {
