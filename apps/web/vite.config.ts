@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { standalone } from './scripts/standalone-plugin.mjs';
 import { chunkOfWords, words } from './scripts/words-plugin.mjs';
 
 /** The API that `npm run dev` talks to. */
@@ -16,7 +17,7 @@ const runtimeConfig: Plugin = {
 /** Emits relative addresses; `<base href>` of index.html, which the server sets to its base path, says where they start. */
 export default defineConfig({
   base: './',
-  plugins: [react(), words(), runtimeConfig],
+  plugins: [react(), words(), standalone(), runtimeConfig],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -25,6 +25,7 @@ const PARTS = {
       ...SHARED,
       ...LIBRARIES,
       ...['src', 'public', 'scripts', 'index.html', 'vite.config.ts'].map((name) => `apps/web/${name}`),
+      ...['docs/verify-range.sh', 'docs/verify-slip.sh'],
     ],
     result: 'apps/web/dist/index.html',
     async build() {

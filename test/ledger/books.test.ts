@@ -132,7 +132,7 @@ test('the quick look vouches for what the exact one finds well, unusual names in
     expect(quick.events).toBeGreaterThan(20);
     expect(await verifyExactly(source, files, SHOP)).toEqual({ ...quick, exact: true });
     // Lines, documents and places that are of events of other stretches.
-    expect(await vouchFor(source, files, SHOP, null, 3)).toEqual(quick);
+    expect(await vouchFor(source, files, SHOP, null, undefined, 3)).toEqual(quick);
   });
 });
 

@@ -12,3 +12,9 @@ declare module 'words/formats' {
   const formats: Readonly<Record<string, ValueFormat | undefined>>;
   export default formats;
 }
+
+declare module 'words/proofs/*' {
+  /** One namespace in one language, for a page that has them all with it. */
+  const texts: object;
+  export default texts;
+}

@@ -82,6 +82,7 @@ import { DrawerMoney1700001050000 } from './1700001050000-drawer-money.js';
 import { MoneyLines1700001070000 } from './1700001070000-money-lines.js';
 import { MoneyBetweenShops1700001090000 } from './1700001090000-money-between-shops.js';
 import { DayActivity1700001110000 } from './1700001110000-day-activity.js';
+import { AuditRuns1700001120000 } from './1700001120000-audit-runs.js';
 import { AccountNumbers1700001100000 } from './1700001100000-account-numbers.js';
 import { NonCash1700001080000 } from './1700001080000-non-cash.js';
 import { BankReconciliation1700001130000 } from './1700001130000-bank-reconciliation.js';
@@ -173,5 +174,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   MoneyBetweenShops1700001090000,
   AccountNumbers1700001100000,
   DayActivity1700001110000,
+  AuditRuns1700001120000,
   BankReconciliation1700001130000,
 ];

@@ -42,6 +42,7 @@ import { outbox } from './words/outbox.js';
 import { payments } from './words/payments.js';
 import { prices } from './words/prices.js';
 import { problems } from './words/problems.js';
+import { proofs } from './words/proofs.js';
 import { purchases } from './words/purchases.js';
 import { reconcile } from './words/reconcile.js';
 import { reports } from './words/reports.js';
@@ -87,6 +88,7 @@ const tables = {
   payments,
   prices,
   problems,
+  proofs,
   purchases,
   reconcile,
   reports,

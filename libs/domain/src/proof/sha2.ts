@@ -37,12 +37,14 @@ function block256(state: Int32Array, bytes: Uint8Array, at: number): void {
   for (let t = 0, from = at; t < 16; t += 1, from += 4)
     words[t] = (bytes[from]! << 24) | (bytes[from + 1]! << 16) | (bytes[from + 2]! << 8) | bytes[from + 3]!;
   for (let t = 16; t < 64; t += 1) {
-    const [w15, w2] = [words[t - 15]!, words[t - 2]!];
+    const w15 = words[t - 15]!;
+    const w2 = words[t - 2]!;
     const s0 = ((w15 >>> 7) | (w15 << 25)) ^ ((w15 >>> 18) | (w15 << 14)) ^ (w15 >>> 3);
     const s1 = ((w2 >>> 17) | (w2 << 15)) ^ ((w2 >>> 19) | (w2 << 13)) ^ (w2 >>> 10);
     words[t] = (words[t - 16]! + s0 + words[t - 7]! + s1) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d] = [state[0]!, state[1]!, state[2]!, state[3]!];
+  let [e, f, g, h] = [state[4]!, state[5]!, state[6]!, state[7]!];
   for (let t = 0; t < 64; t += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + ROUNDS_256[t]! + words[t]!) | 0;

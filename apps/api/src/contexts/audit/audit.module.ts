@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { DeskController } from './desk.controller.js';
 import { DayActivityProjection } from './projections/day-activity.projection.js';
+import { ProofModule } from './proof.module.js';
 import { DeskAccounts } from './queries/desk-accounts.js';
 import { DeskActivityQuery } from './queries/desk-activity.js';
 import { DeskAskers } from './queries/desk-asker.js';
@@ -19,6 +20,7 @@ import { WorkingPapers } from './queries/working-papers.js';
 
 /** What an auditor reads the log with. It writes no event. */
 @Module({
+  imports: [ProofModule],
   controllers: [DeskController],
   providers: [
     DeskAccounts,

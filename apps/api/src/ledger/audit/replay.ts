@@ -1,7 +1,9 @@
 import { placeClass, type PlaceClass } from '@emas/domain/ledger/books';
 import type { Books, Holding } from '@emas/domain/ledger/fold';
 import type { Goods } from '@emas/domain/ledger/goods';
+import { stateText } from '@emas/domain/ledger/state';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
+import { sha256Hex } from '../hash.js';
 import type { AuditSource } from './audit-source.js';
 import { BooksFold } from './books-fold.js';
 import { foldStoredLines } from './stored-lines.js';
@@ -31,8 +33,25 @@ export async function replayShop(source: AuditSource, shop: string, at: string):
   return { shop, seq, accounts: books.balances(), stock: sumStock(books.goods) };
 }
 
+/** The books after one event, from the lines alone, with the hash that a seal of that moment signs. */
+export interface ReplayAt extends Replay {
+  readonly stateHash: string;
+}
+
+export async function replayAt(
+  source: AuditSource,
+  shop: string,
+  seq: number,
+  told: (done: number, total: number) => Promise<void>,
+): Promise<ReplayAt> {
+  const fold = new BooksFold(null);
+  await foldStoredLines(source, shop, seq, fold, told);
+  const books = fold.books();
+  return { shop, seq, accounts: books.accounts, stock: sumStock(fold.goods), stateHash: sha256Hex(stateText(books)) };
+}
+
 /** The event before the first of a later day: days only rise, so halving finds it. Events between days carry none. */
-async function lastSeqOf(source: AuditSource, shop: string, at: string): Promise<number> {
+export async function lastSeqOf(source: AuditSource, shop: string, at: string): Promise<number> {
   const [head] = await source.rows<{ last: number }>(
     'SELECT coalesce(max(seq), 0) AS last FROM ledger.ledger_event WHERE shop = $1',
     [shop],

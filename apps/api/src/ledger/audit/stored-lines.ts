@@ -27,7 +27,9 @@ export async function foldStoredLines(
   shop: string,
   last: number,
   books: BooksFold,
+  told: (done: number, total: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  let done = 0;
   const read = (part: number) => stretchOf(source, shop, part * STRETCH, Math.min((part + 1) * STRETCH, last));
   for await (const { money, movements: rows } of readAhead(Math.ceil(last / STRETCH), AHEAD, read)) {
     for (const { akun, unit, jumlah } of money) books.add(unit, akun, jumlah);
@@ -36,6 +38,8 @@ export async function foldStoredLines(
       if (!movements.open()) throw new RangeError('movements that lack something');
       books.movements(movements);
     }
+    done = Math.min(done + STRETCH, last);
+    await told(done, last);
   }
 }
 

@@ -10,6 +10,7 @@ import { SealCheck } from './check-seals.js';
 import { inventoryOf } from './inventory.js';
 import { Difference } from './difference.js';
 import type { ShopVerdict } from './shop-verdict.js';
+import { UNWATCHED, type VerifyWatch } from './verify-watch.js';
 import { isDoubt, vouchFor } from './vouch.js';
 
 /** Throws the first `Difference` of one shop's log. A quick look vouches for it, or the exact one says what it is. */
@@ -18,13 +19,24 @@ export async function verifyShop(
   files: SealFiles,
   shop: string,
   types: ReadonlySet<string> | null = null,
+  watch: VerifyWatch = UNWATCHED,
 ): Promise<ShopVerdict> {
   try {
-    return await vouchFor(source, files, shop, types);
+    return await vouchFor(source, files, shop, types, watch);
   } catch (error) {
     if (!isDoubt(error)) throw error;
-    return verifyExactly(source, files, shop, types);
+    return verifyExactly(source, files, shop, types, watch);
   }
+}
+
+const TOLD_EVERY = 2_000;
+
+async function lastSeqOf(source: AuditSource, shop: string): Promise<number> {
+  const [row] = await source.rows<{ last: number }>(
+    'SELECT coalesce(max(seq), 0) AS last FROM ledger.ledger_event WHERE shop = $1',
+    [shop],
+  );
+  return row!.last;
 }
 
 /** Reads the log event by event from the first and throws the first `Difference`. */
@@ -33,7 +45,9 @@ export async function verifyExactly(
   files: SealFiles,
   shop: string,
   types: ReadonlySet<string> | null = null,
+  watch: VerifyWatch = UNWATCHED,
 ): Promise<ShopVerdict> {
+  const total = await lastSeqOf(source, shop);
   const books = emptyBooks();
   const order = new OrderCheck(shop);
   const minimums = new Map<string, number | null>();
@@ -56,11 +70,14 @@ export async function verifyExactly(
     restores.next(event, text);
     before = { seq: event.seq, hash: event.hash, recordedAt: event.recorded_at };
     last = event;
+    if (event.seq % TOLD_EVERY === 0) await watch.events(event.seq, total);
   }
+  await watch.events(before.seq, total);
   const rest = await lines.rest();
   if (rest) throw strayLines(shop, rest);
   const unsealed = seals.end();
   restores.end();
+  await watch.guards();
   await checkGuards(source, shop, books, order, minimums, before);
   const inventory = inventoryOf(books);
   return {

@@ -22,6 +22,7 @@ import { PlaceSums } from './place-sums.js';
 import type { ShopVerdict } from './shop-verdict.js';
 import { EVENT, PLACE, type Stretch, stretches } from './stretches.js';
 import { type TextPart, TextScan } from './text-scan.js';
+import { UNWATCHED, type VerifyWatch } from './verify-watch.js';
 
 /** What the quick look could not vouch for; the exact one then says what it is, if it is anything. */
 export class Doubt extends Error {}
@@ -38,10 +39,12 @@ export async function vouchFor(
   files: SealFiles,
   shop: string,
   types: ReadonlySet<string> | null = null,
+  watch: VerifyWatch = UNWATCHED,
   stretch?: number,
 ): Promise<ShopVerdict> {
   try {
-    return await new Vouching(source, files, shop, await SealCheck.open(source, files, shop), types).run(stretch);
+    const seals = await SealCheck.open(source, files, shop);
+    return await new Vouching(source, files, shop, seals, types).run(watch, stretch);
   } catch (error) {
     // A figure that no double can hold: the exact look says where.
     throw error instanceof RangeError ? new Doubt(error.message) : error;
@@ -73,16 +76,20 @@ class Vouching {
     this.restores = new RestoreCheck(shop, files);
   }
 
-  async run(stretch?: number): Promise<ShopVerdict> {
+  async run(watch: VerifyWatch, stretch?: number): Promise<ShopVerdict> {
     const { source, shop, seals, restores, order } = this;
     const last = await lastSeq(source, shop);
     await checkEnds(source, shop, last);
-    for await (const found of stretches(source, shop, last, stretch)) await this.stretch(found);
+    for await (const found of stretches(source, shop, last, stretch)) {
+      await this.stretch(found);
+      await watch.events(this.before.seq, last);
+    }
     if (this.before.seq !== last) throw new Doubt(`events end at ${this.before.seq} of ${last}`);
     if (!this.documents.isComplete) throw new Doubt('documents');
     const unsealed = seals.end();
     restores.end();
     const books = this.fold.books();
+    await watch.guards();
     await checkHead(source, shop, order, this.before);
     await checkCounters(source, shop, order);
     await checkBalances(source, shop, books, this.minimums);

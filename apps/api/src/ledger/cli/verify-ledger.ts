@@ -1,14 +1,10 @@
 import { createClient } from '../../platform/database/connections.js';
 import { AuditSource } from '../audit/audit-source.js';
 import { Difference } from '../audit/difference.js';
-import { eventOfRow } from '../audit/event-of-row.js';
-import { eventsBehind } from '../audit/events-behind.js';
 import { checkCatalogue } from '../audit/check-catalogue.js';
 import { checkRefusals } from '../audit/check-refusals.js';
-import { checkInventory } from '../audit/inventory.js';
-import type { ShopVerdict } from '../audit/shop-verdict.js';
 import { verifyExactly, verifyShop } from '../audit/verify-shop.js';
-import { Shadow } from '../followers/shadow.js';
+import { checkFollowers, verifyEvents, verifyReadModel } from '../audit/verify-whole.js';
 import { SealFiles } from '../seals/seal-files.js';
 import { isMissing, type MissingWitnesses, tellMissing } from '../seals/witnesses.js';
 import type { LedgerCommandHost } from './ledger-command-host.js';
@@ -73,7 +69,8 @@ async function verifyLog(
     for (const shop of shops) {
       if (options.shop !== undefined && options.shop !== shop) continue;
       const started = Date.now();
-      const verdict = await verifyEvents(host, source, files, shop, options.exact ? verifyExactly : verifyShop);
+      const verify = options.exact ? verifyExactly : verifyShop;
+      const verdict = await verifyEvents({ config: host.config, source, files, shop, types: host.eventTypes, verify });
       print(`${shop}  ${count(verdict.events, 'event')}, ${count(verdict.seals, 'seal')}, head ${verdict.head}`);
       for (const told of verdict.restores) print(`${shop}  ${told}`);
       const witnesses = await source.witnesses(files, shop);
@@ -89,54 +86,12 @@ async function verifyLog(
   });
 }
 
-/** A read-model cannot have followed what never was. */
-function checkFollowers({ shop, followers: [follower] }: MissingWitnesses): void {
-  if (!follower) return;
-  const { projection, seq, head } = follower;
-  throw new Difference(
-    `${shop} event ${head + 1}`,
-    `is missing: read-model ${projection} has followed the log up to event ${seq}, the log ends at ${head}. If its checkpoint ` +
-      `was altered instead, ledger rebuild ${projection} puts it right`,
-  );
-}
-
-async function verifyEvents(
-  host: LedgerCommandHost,
-  source: AuditSource,
-  files: SealFiles,
-  shop: string,
-  verify: typeof verifyShop,
-): Promise<ShopVerdict> {
-  try {
-    const verdict = await verify(source, files, shop, host.eventTypes);
-    checkInventory(shop, verdict.inventory);
-    return verdict;
-  } catch (error) {
-    if (!(error instanceof Difference)) throw error;
-    // What was being read when it was found is left as it is.
-    const events = await AuditSource.open(host.config, (fresh) => eventsBehind(fresh, files, shop));
-    throw new Difference(error.where, error.what, events);
-  }
-}
-
 async function verifyReadModels(host: LedgerCommandHost, print: Print): Promise<void> {
   await host.withProjections(async (projections) => {
     const client = createClient(host.config);
     await client.connect();
     try {
-      for (const projection of projections) {
-        const difference = await Shadow.compare(client, projection);
-        if (!difference) continue;
-        const { table, side, row } = difference;
-        if (side === 'missing') throw new Difference(`read.${table}`, 'is missing; ledger rebuild makes it again');
-        throw new Difference(
-          `read.${table}`,
-          side === 'read-model'
-            ? `holds a row that a replay does not give: ${row}`
-            : `lacks a row that a replay gives: ${row}`,
-          await AuditSource.open(host.config, (source) => eventOfRow(source, table, row)),
-        );
-      }
+      for (const projection of projections) await verifyReadModel(host.config, client, projection);
       print(`${count(projections.length, 'read-model')} equal a replay`);
     } finally {
       await client.end();

@@ -64,6 +64,11 @@ export class JobQueue implements OnApplicationShutdown {
     return job;
   }
 
+  /** The job that was asked for under this key; null where none was. */
+  find(name: string, shop: string, key: string): Promise<JobRecord | null> {
+    return this.store.findByKey(shop, name, key);
+  }
+
   /** Tells Redis of a recorded job; false when Redis is away. A job it knows already is left alone. */
   async push(job: JobRecord): Promise<boolean> {
     const added = this.queue.add(

@@ -32,18 +32,16 @@ export class JobStore {
         job.requested_by,
       ],
     );
-    return (
-      inserted ??
-      (await this.one(`SELECT ${COLUMNS} FROM app.job WHERE shop = $1 AND name = $2 AND key = $3`, [
-        job.shop,
-        job.name,
-        job.key,
-      ]))!
-    );
+    return inserted ?? (await this.findByKey(job.shop, job.name, job.key))!;
   }
 
   find(shop: string, id: string): Promise<JobRecord | null> {
     return this.one(`SELECT ${COLUMNS} FROM app.job WHERE shop = $1 AND id = $2`, [shop, id]);
+  }
+
+  /** The one that was asked for under this key. */
+  findByKey(shop: string, name: string, key: string): Promise<JobRecord | null> {
+    return this.one(`SELECT ${COLUMNS} FROM app.job WHERE shop = $1 AND name = $2 AND key = $3`, [shop, name, key]);
   }
 
   async recent(shop: string, limit: number, without: readonly string[] = []): Promise<JobRecord[]> {

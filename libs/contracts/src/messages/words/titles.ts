@@ -10,6 +10,7 @@ export const titles = {
   SubMenuUtility: ['Utility', 'Utilities', 'Utilità', '工具', 'Utiliti', 'ユーティリティ'],
   SubMenuValidasi: ['Validasi', 'Validation', 'Convalida', '核實', 'Pengesahan', '確認'],
   aksesoris: ['Aksesoris', 'Accessories', 'Accessori', '配件', 'Aksesori', '付属品'],
+  'audit-ledger': ['Audit Ledger', 'Ledger audit', 'Revisione del registro', '帳本審計', 'Audit Lejar', '台帳監査'],
   'banner-katalog': ['Banner Katalog', 'Catalogue banners', 'Banner del catalogo', '目錄橫幅', 'Sepanduk Katalog', 'カタログのバナー'],
   'batal-pembelian': ['Batal Pembelian', 'Cancel a purchase', 'Annulla acquisto', '取消收購', 'Batal Belian', '買取の取消'],
   'batal-pembelian-manual': ['Batal Pembelian Manual', 'Cancel a manual purchase', 'Annulla acquisto manuale', '取消手動收購', 'Batal Belian Manual', '手動買取の取消'],
