@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AuditRunView, AuditStepView, DifferenceView } from '@emas/contracts/audit/audit-run.view';
 import { formatFigure } from '../../platform/format.js';
+import { useMayOpen } from '../../platform/session/use-session.js';
 import { Tag, type Tone } from '../../ui/tag.js';
 
 const TONES: Readonly<Record<AuditStepView['status'], Tone>> = {
@@ -64,6 +66,7 @@ function keyOf({ jenis, seq, sampai_seq }: DifferenceView): string {
 /** The first thing that differs: in words, as it was found, and where it can be looked at. */
 export function RunDifference({ beda }: { readonly beda: DifferenceView }): ReactNode {
   const { t } = useTranslation('proofs');
+  const mayOpen = useMayOpen();
   const { seq, sampai_seq, tgl_system, objek, teks, kejadian } = beda;
   const params = { seq: seq ?? '', sampai: sampai_seq ?? '', tgl: tgl_system ?? '', objek: objek ?? tgl_system ?? '' };
   return (
@@ -71,6 +74,11 @@ export function RunDifference({ beda }: { readonly beda: DifferenceView }): Reac
       <p>
         <strong>{t(`difference.${keyOf(beda)}`, params)}</strong>
       </p>
+      {seq !== null && mayOpen('/buku-ledger') && (
+        <p>
+          <Link to={`/buku-ledger?seq=${seq}`}>{t('ui.showEvent', { seq })}</Link>
+        </p>
+      )}
       {teks && <p className="audit-words">{teks}</p>}
       {kejadian && <p className="audit-words">{kejadian}</p>}
     </div>
