@@ -4,7 +4,9 @@ import type pg from 'pg';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { type Answer, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
+import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* Non-cash money on the real server: what is waited for, arrives, is given up, and goes back. */
@@ -308,4 +310,58 @@ it('the payments that are waited for are listed with what is expected, late ones
   ]);
   expect((await shop.as('KASIR1', 'get', 'non-cash/items?status=LAIN')).status).toBe(400);
   expect((await shop.as('KASIR1', 'post', 'non-cash/validasi', {})).status).toBe(403);
+});
+
+describe('the report of payments through banks', () => {
+  const report = (query = '') =>
+    shop.as<ReportDocument>('OWNER', 'get', `laporan/non-cash?tgl_from=${YESTERDAY}&tgl_to=${shop.today}${query}`);
+
+  it('tells each with what has become of it, and that what is waited for is what the books say', async () => {
+    const { body } = await report();
+    expect(body.checks.length).toBeGreaterThan(0);
+    expect(body.checks.filter(({ ok }) => !ok)).toEqual([]);
+    const rows = reportRows(body, ['kode_bank']);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['BATAL', 'OUTSTAND', 'VALID']));
+    const stored = await items();
+    expect(rows).toHaveLength(stored.length);
+    const credit = rows.find((row) => row['jumlah'] === 10_200_000 && row['status'] === 'VALID')!;
+    expect(credit).toMatchObject({ cara_bayar: 'Kartu Kredit', biaya_rp: 204_000, biaya_persen: 200, jumlah_bersih: 9_996_000, no_rekening: ACCOUNT }); // prettier-ignore
+    const { body: open } = await report('&status=OUTSTAND');
+    const waiting = reportRows(open, ['kode_bank']);
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting.every(({ status, tgl_valid }) => status === 'OUTSTAND' && tgl_valid === null)).toBe(true);
+  });
+
+  it('is the same on the day before, whatever happened since', async () => {
+    const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/non-cash?tgl_from=${YESTERDAY}&tgl_to=${YESTERDAY}`); // prettier-ignore
+    expect(body.checks.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('a marketplace’s order is paid out once it is settled, with the fee that was kept', async () => {
+    await shop.as('OWNER', 'put', 'para-system', { key: 'MARKETPLACE_MODULE', value: true });
+    const id = randomUUID();
+    const lines = [{ kode_barcode: await shop.addRing() }];
+    const order = { kode_marketplace: 'TOKOPEDIA', no_order: 'INV/1' };
+    expect((await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines, ...order })).status).toBe(201);
+    const pembayaran = [{ cara_bayar: 'MARKETPLACE', jumlah: 1_635_000, kode_bank: 'TOKOPEDIA', no_ref: 'INV/1' }];
+    expect((await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran })).status).toBeLessThan(300);
+    const item = (await items()).at(-1)!;
+    const told = async () => {
+      const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/penjualan-marketplace?tgl_from=${shop.today}&tgl_to=${shop.today}`); // prettier-ignore
+      const { status, tgl_cair, biaya_marketplace, jumlah_bersih } = reportRows(body, ['kode_marketplace'])[0]!;
+      return { status, tgl_cair, biaya_marketplace, jumlah_bersih };
+    };
+    expect(await told()).toEqual({
+      status: 'OUTSTAND',
+      tgl_cair: null,
+      biaya_marketplace: 0,
+      jumlah_bersih: 1_635_000,
+    });
+    const over = { kode_bank: 'TOKOPEDIA', tgl_masuk: shop.today };
+    expect(code(await settle([[item, 42_125]], over))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    expect((await settle([[item, 8_000]], over)).status).toBe(201);
+    expect(await told()).toEqual({
+      ...{ status: 'CAIR', tgl_cair: shop.today, biaya_marketplace: 8_000, jumlah_bersih: 1_627_000 },
+    });
+  });
 });

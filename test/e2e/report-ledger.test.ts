@@ -156,6 +156,16 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-bank': {
     sql: `SELECT substr(akun, 6) AS no_rekening, tgl_system::text AS tgl_system, ${SIDES}, 'BELUM' AS rekonsiliasi FROM ${MOVED('bank')}`,
   },
+  'laporan-non-cash': {
+    sql: `SELECT tgl_system::text AS tgl_system, p ->> 'kode_bank' AS kode_bank,
+                 (p ->> 'jumlah')::bigint + coalesce((p ->> 'biaya')::bigint, 0) AS jumlah
+            FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told, LATERAL jsonb_array_elements(CASE type
+                   WHEN 'DeliverySent' THEN jsonb_build_array(b -> 'terima')
+                   WHEN 'CardCashPaid' THEN jsonb_build_array(b || jsonb_build_object('jumlah', b -> 'jumlah_gesek'))
+                   ELSE b -> 'payments' END) p
+           WHERE shop = $1 AND type IN ('SaleValidated', 'DepositValidated', 'DeliverySent', 'CardCashPaid')
+             AND p ->> 'cara_bayar' NOT IN ('CASH', 'TITIP', 'TUKAR') AND tgl_system BETWEEN $2 AND $3`,
+  },
   'laporan-selisih-kas': {
     sql: `SELECT b ->> 'counted_by' AS user_id, tgl_system::text AS tgl_system, b ->> 'kode_laci' AS kode_laci, (b ->> 'hitung_fisik')::bigint AS hitung_fisik,
                  (b ->> 'saldo_sistem')::bigint AS saldo_sistem, greatest((b ->> 'selisih')::bigint, 0) AS lebih, greatest(-(b ->> 'selisih')::bigint, 0) AS kurang

@@ -165,7 +165,10 @@ describe('rows beside each other', () => {
     const all = (await owner('get', 'paratransaksi/get/all')).body as unknown as Record<string, string>[];
     const ours = all.filter(({ berlaku_untuk }) => berlaku_untuk === 'SISTEM');
     expect(ours.map(({ kode_transaksi, jenis }) => `${jenis} ${kode_transaksi}`)).toEqual(
-      ['OUT ASURANSI-KIRIM', 'IN BIAYA-KARTU', 'IN FEE-GESEK', 'IN ONGKIR', 'OUT ONGKIR-KURIR', 'IN TITIPAN-HANGUS'],
+      [
+        'OUT ASURANSI-KIRIM', 'IN BIAYA-KARTU', 'OUT BIAYA-NON-CASH', 'IN FEE-GESEK', 'OUT GAGAL-NON-CASH',
+        'IN KEMBALI-NON-CASH', 'IN ONGKIR', 'OUT ONGKIR-KURIR', 'IN TITIPAN-HANGUS',
+      ],
     ); // prettier-ignore
     const change = (body: object) => owner('put', 'paratransaksi/ONGKIR', body);
     const wrong = [['berlaku_untuk', 'Kategori Sistem Hanya Dibukukan Oleh Dokumen']];
