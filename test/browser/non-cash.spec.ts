@@ -67,14 +67,14 @@ test('says that a transfer is in by Enter, and not to who took it', async () => 
   const { page, context } = await browser.open('/', { width: 1440, height: 900 });
   await new LoginPage(page).enter('OWNER');
   await page.goto('/validasi-outstand-transfer');
-  const rows = page.getByRole('row').filter({ hasText: 'FJ' });
+  const rows = page.locator('[data-row-key]').filter({ hasText: 'FJ' });
   await rows.first().waitFor();
-  const no = (await rows.first().innerText()).match(/FJ\w+/)![0];
+  const no = (await rows.first().getByRole('link').first().innerText()).trim();
   await rows.first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByText(no).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.getByText(/Transfer Berhasil Divalidasi/).waitFor();
-  await expect.poll(() => page.getByRole('row').filter({ hasText: no }).count()).toBe(0);
+  await expect.poll(() => page.locator('[data-row-key]').filter({ hasText: no }).count()).toBe(0);
   await context.close();
 });

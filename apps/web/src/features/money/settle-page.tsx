@@ -14,11 +14,12 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
-import { CloseIcon } from '../../ui/icons.js';
+import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
-import { useSelection } from '../../ui/table/selection.js';
+import { type Selection, useSelection } from '../../ui/table/selection.js';
 import { Tabs } from '../../ui/tabs.js';
+import { useMedia } from '../../ui/use-media.js';
 import '../../parts/entry/entry.css';
 import { ItemReasonForm } from './item-reason-form.js';
 import { waitingQuery } from './non-cash-calls.js';
@@ -26,7 +27,7 @@ import { itemColumns } from './non-cash-columns.js';
 import { SettleForm } from './settle-form.js';
 
 const SHOWN = [
-  'no_faktur', 'tgl_system', 'umur_hari', 'cara_bayar', 'no_ref', 'jumlah', 'biaya_rp', 'diterima_by',
+  'no_faktur', 'jumlah', 'biaya_rp', 'cara_bayar', 'tgl_system', 'umur_hari', 'no_ref', 'diterima_by',
 ] as const; // prettier-ignore
 const START = { bank: '', q: '' };
 const HISTORY = '*';
@@ -102,6 +103,7 @@ function Waiting({ bank, rows, q, error, loading, onSearch, onRetry }: WaitingPr
   const today = useUser().tgl_system ?? todayInShop();
   const selection = useSelection<NonCashItemView>();
   const [lost, setLost] = useState<NonCashItemView | null>(null);
+  const isNarrow = useMedia('(width <= 760px)');
   const columns = useMemo(() => {
     const words = { label, state: (name: string) => t(`documents:states.${name}`), late: t('ui.late') };
     const all = itemColumns({ ...words, way: (name) => t(`payments:ways.${name}`) });
@@ -116,7 +118,7 @@ function Waiting({ bank, rows, q, error, loading, onSearch, onRetry }: WaitingPr
   const words = { nothing: t('ui.noWaiting'), noMatch: t('common:table.noMatch') };
   const empty = useListEmpty(error, q !== '', words, { onClear: () => onSearch(''), onRetry });
   return (
-    <div className="entry-page">
+    <div className="entry-page settle-page">
       {may('validasi') && (
         <aside>
           <SettleForm key={bank} bank={bank} chosen={chosen} onSettled={selection.clear} />
@@ -144,18 +146,40 @@ function Waiting({ bank, rows, q, error, loading, onSearch, onRetry }: WaitingPr
             if (may('validasi')) selection.choose([[item.kunci, item]], !selection.rows.has(item.kunci));
           }}
           actionsWidth={64}
-          actions={(item) =>
-            may('batal') && (
-              <IconButton
-                label={`${t('ui.hapus')} ${item.no_faktur}`}
-                icon={<CloseIcon />}
-                onClick={() => setLost(item)}
-              />
-            )
-          }
+          actions={(item) => (
+            <>
+              {isNarrow && may('validasi') && <Choose item={item} selection={selection} />}
+              {may('batal') && (
+                <IconButton
+                  label={`${t('ui.hapus')} ${item.no_faktur}`}
+                  icon={<CloseIcon />}
+                  onClick={() => setLost(item)}
+                />
+              )}
+            </>
+          )}
         />
       </Panel>
       {lost && <ItemReasonForm item={lost} what="hapus" onClose={() => setLost(null)} />}
     </div>
+  );
+}
+
+interface ChooseProps {
+  readonly item: NonCashItemView;
+  readonly selection: Selection<NonCashItemView>;
+}
+
+/** Cards have no boxes: what is chosen shows in its button. */
+function Choose({ item, selection }: ChooseProps): ReactNode {
+  const { t } = useTranslation('common');
+  const isChosen = selection.rows.has(item.kunci);
+  return (
+    <IconButton
+      label={t('table.select', { row: item.no_faktur })}
+      icon={isChosen ? <CheckIcon /> : <PlusIcon />}
+      aria-pressed={isChosen}
+      onClick={() => selection.choose([[item.kunci, item]], !isChosen)}
+    />
   );
 }
