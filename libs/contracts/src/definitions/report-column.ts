@@ -16,6 +16,12 @@ export interface RatioDefinition<Row> {
   readonly factor?: number;
 }
 
+/** Where in the ledger a value comes from: a document, an event, an account or a thing, named by a field of the row. */
+export interface TraceDefinition<Row> {
+  readonly kind: 'no' | 'seq' | 'akun' | 'barang';
+  readonly of: ColumnName<Row>;
+}
+
 export interface ColumnDefinition<Row> {
   /** Field of the row; its label stands in namespace `fields`. */
   readonly name: ColumnName<Row>;
@@ -54,6 +60,8 @@ export interface ColumnDefinition<Row> {
   /** Key in `blank` of namespace `reports`: what is said where there is no value. */
   readonly blank?: string;
   readonly module?: string;
+  /** Its cells lead into the books, for who may open them. */
+  readonly trace?: TraceDefinition<Row>;
   /** Cost and profit: taken out on the server, in every form of output, for who may not see them. */
   readonly confidential?: boolean;
 }

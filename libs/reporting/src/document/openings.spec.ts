@@ -140,3 +140,38 @@ describe('rows of records', () => {
     expect(lines.every((line) => !('opens' in line))).toBe(true);
   });
 });
+
+describe('figures of the books', () => {
+  interface Line {
+    readonly seq: number | string;
+    readonly akun: string;
+    readonly masuk: number;
+    readonly saldo: number;
+  }
+  const lines: ReportDefinition<Line> = {
+    ...BASE,
+    filters: [...DAYS],
+    columns: [
+      { name: 'masuk', total: 'sum', trace: { kind: 'seq', of: 'seq' } },
+      { name: 'saldo', trace: { kind: 'akun', of: 'akun' } },
+    ],
+  };
+
+  it('lead to their event, and what an account held to its lines on the days; nothing leads nowhere', () => {
+    const rows: Line[] = [
+      { seq: '000001204', akun: 'kas/LACI1', masuk: 1_635_000, saldo: 6_635_000 },
+      { seq: '', akun: '', masuk: 5, saldo: 5 },
+      { seq: 1205, akun: 'kas/LACI1', masuk: 0, saldo: 7 },
+    ];
+    const { table } = buildDocument(
+      sourceOf(lines, { rows }, { filters: { tgl_from: '2026-11-19', tgl_to: '2026-11-20' } }),
+    );
+    const links = table.lines.flatMap((line) => (line.kind === 'row' ? [line.links] : []));
+    const days = 'tgl_from=2026-11-19&tgl_to=2026-11-20';
+    expect(links).toEqual([
+      { 0: '/buku-ledger?seq=1204', 1: `/buku-ledger?akun=kas%2FLACI1&${days}` },
+      undefined,
+      { 1: `/buku-ledger?akun=kas%2FLACI1&${days}` },
+    ]);
+  });
+});

@@ -29,6 +29,10 @@ export function recordAddress(name: string, row: AnyRow): string | undefined {
     : undefined;
 }
 
+/** Columns whose cells lead into the books, with their places. */
+export const traceColumns = (columns: readonly ColumnDefinition<AnyRow>[]) =>
+  columns.flatMap(({ name, trace }, place) => (trace ? [[place, name, trace] as const] : []));
+
 /** First and last day of a day, a month or a year; undefined where it is none. */
 function daysOf(value: string): Days | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return [value, value];
@@ -86,8 +90,15 @@ export class Openings {
     return `/${opens.report}?${search.toString()}`;
   }
 
-  /** Cells of a row that lead somewhere, by their place; and what the row itself leads to. `records`: of its columns. */
-  row(row: AnyRow, records: ReturnType<typeof recordColumns>): { opens?: string; links?: Record<number, string> } {
+  /**
+   * Cells of a row that lead somewhere, by their place; and what the row itself leads to. `records` and `traces`: of its
+   * columns.
+   */
+  row(
+    row: AnyRow,
+    records: ReturnType<typeof recordColumns>,
+    traces: ReturnType<typeof traceColumns> = [],
+  ): { opens?: string; links?: Record<number, string> } {
     let links: Record<number, string> | undefined;
     let first: string | undefined;
     for (const [place, name] of records) {
@@ -96,9 +107,13 @@ export class Openings {
       (links ??= {})[place] = address;
       first ??= address;
     }
+    for (const [place, name, trace] of traces) {
+      const value = row[trace.of];
+      const isNothing = value === null || value === undefined || value === '';
+      if (!isNothing && row[name]) (links ??= {})[place] = this.ledger(trace.kind, value);
+    }
     const opens = this.sum(row) ?? first;
-    if (opens === undefined) return {};
-    return links ? { opens, links } : { opens };
+    return { ...(opens !== undefined && { opens }), ...(links && { links }) };
   }
 
   /** What a heading or a category of `by` leads to: its record, else the sum of its rows where the report can be narrowed to them. */
@@ -107,6 +122,15 @@ export class Openings {
     if (record !== undefined) return record;
     const keys = [...outer, by];
     return keys.every((key) => this.definition.opens?.with.includes(key)) ? this.sum(row, keys) : undefined;
+  }
+
+  /** The place in the books, as the auditor's desk takes it; of an account on the days that were asked for. */
+  private ledger(kind: string, value: CellValue): string {
+    const days: [string, string][] =
+      kind === 'akun' && this.days ? [['tgl_from', this.days[0]], ['tgl_to', this.days[1]]] : []; // prettier-ignore
+    // A journal's number is its event's, with noughts before it.
+    const named = kind === 'seq' ? String(Number(value)) : String(value);
+    return `/buku-ledger?${new URLSearchParams([[kind, named], ...days]).toString()}`;
   }
 
   private formatOf(name: string): string {

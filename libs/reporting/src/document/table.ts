@@ -18,7 +18,7 @@ import { GroupFigures } from './group-figures.js';
 import type { Labels } from './labels.js';
 import { columnFormat, isTotalled } from './labels.js';
 import { Milestones } from './milestones.js';
-import { type Openings, recordAddress, recordColumns } from './openings.js';
+import { type Openings, recordAddress, recordColumns, traceColumns } from './openings.js';
 import type { PreparedRows } from './prepare-rows.js';
 import { sortableColumns } from './sort.js';
 import { Totals, rowCell } from './totals.js';
@@ -70,6 +70,7 @@ export class TableBuilder {
   /** How each of them is written. */
   private readonly formats: readonly ValueFormat[];
   private readonly records: ReturnType<typeof recordColumns>;
+  private readonly traces: ReturnType<typeof traceColumns>;
   /** What total lines tell beside their cells. */
   private readonly extras: readonly AnyColumn[];
   private readonly hasTotals: boolean;
@@ -96,6 +97,7 @@ export class TableBuilder {
     this.shown = definition.columns.filter((column) => !column.inTotalOnly);
     this.formats = this.shown.map(columnFormat);
     this.records = recordColumns(this.shown);
+    this.traces = traceColumns(this.shown);
     this.extras = definition.columns.filter((column) => column.inTotalOnly && isTotalled(column));
     this.hasTotals = definition.columns.some(isTotalled);
     this.given = new Map(given.map(({ keys, figures }) => [JSON.stringify(keys), figures]));
@@ -165,7 +167,12 @@ export class TableBuilder {
     }
     const tone = this.definition.marks?.find((mark) => mark.values.includes(row[mark.column] as CellScalar))?.tone;
     const cells = this.shown.map((column, place) => this.cell(column, this.formats[place]!, row));
-    this.lines.push({ kind: 'row', cells, ...(tone && { tone }), ...this.openings?.row(row, this.records) });
+    this.lines.push({
+      kind: 'row',
+      cells,
+      ...(tone && { tone }),
+      ...this.openings?.row(row, this.records, this.traces),
+    });
   }
 
   private cell(column: AnyColumn, format: ValueFormat, row: AnyRow): CellValue {

@@ -36,8 +36,8 @@ export const laporanJurnal: ReportDefinition<JournalRow> = {
     { name: 'nomor_akun' },
     { name: 'nama_akun', width: 30 },
     { name: 'keterangan' },
-    { name: 'debit', total: 'sum' },
-    { name: 'kredit', total: 'sum' },
+    { name: 'debit', total: 'sum', trace: { kind: 'seq', of: 'no_jurnal' } },
+    { name: 'kredit', total: 'sum', trace: { kind: 'seq', of: 'no_jurnal' } },
   ],
   groups: [
     { by: 'tanggal' },

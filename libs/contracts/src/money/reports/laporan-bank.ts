@@ -7,6 +7,9 @@ export interface BankReportRow {
   readonly kode_bank: string;
   readonly nama_bank: string;
   readonly nama_rekening: string;
+  /** Event and account that it is a line of. */
+  readonly seq: number;
+  readonly akun: string;
   readonly tgl_system: BusinessDate;
   /** HH:MM:SS */
   readonly jam: string;
@@ -36,9 +39,9 @@ export const laporanBank: ReportDefinition<BankReportRow> = {
     { name: 'no_bukti' },
     { name: 'kategori' },
     { name: 'keterangan', width: 26 },
-    { name: 'masuk', total: 'sum' },
-    { name: 'keluar', total: 'sum' },
-    { name: 'saldo' },
+    { name: 'masuk', total: 'sum', trace: { kind: 'seq', of: 'seq' } },
+    { name: 'keluar', total: 'sum', trace: { kind: 'seq', of: 'seq' } },
+    { name: 'saldo', trace: { kind: 'akun', of: 'akun' } },
     { name: 'rekonsiliasi' },
     { name: 'input_by' },
   ],

@@ -5,6 +5,8 @@ import { CASH_CATEGORY, DAYS, PAID_FROM } from '../../reports/filters.js';
 export interface ExpenseRow {
   readonly kategori: string;
   readonly nama_transaksi: string;
+  /** Event that it is a line of. */
+  readonly seq: number;
   readonly tgl_system: BusinessDate;
   readonly no_bukti: string;
   /** CASH or the code of the bank that it was paid from; empty where neither paid it. */
@@ -34,7 +36,7 @@ export const laporanBiaya: ReportDefinition<ExpenseRow> = {
     { name: 'no_bukti' },
     { name: 'asal' },
     { name: 'asal_rekening' },
-    { name: 'jumlah', total: 'sum' },
+    { name: 'jumlah', total: 'sum', trace: { kind: 'seq', of: 'seq' } },
     { name: 'keterangan', width: 26 },
     { name: 'input_by' },
     { name: 'otorisasi_by' },

@@ -4,6 +4,9 @@ import { DAYS, DRAWER, ENTERED_BY, MONEY_CATEGORY } from '../../reports/filters.
 
 export interface CashReportRow {
   readonly kode_laci: string;
+  /** Event and account that it is a line of. */
+  readonly seq: number;
+  readonly akun: string;
   readonly tgl_system: BusinessDate;
   /** HH:MM:SS */
   readonly jam: string;
@@ -34,9 +37,9 @@ export const laporanKas: ReportDefinition<CashReportRow> = {
     { name: 'no_bukti' },
     { name: 'kategori' },
     { name: 'keterangan', width: 26 },
-    { name: 'masuk', total: 'sum' },
-    { name: 'keluar', total: 'sum' },
-    { name: 'saldo' },
+    { name: 'masuk', total: 'sum', trace: { kind: 'seq', of: 'seq' } },
+    { name: 'keluar', total: 'sum', trace: { kind: 'seq', of: 'seq' } },
+    { name: 'saldo', trace: { kind: 'akun', of: 'akun' } },
     { name: 'input_by' },
     { name: 'valid_by' },
   ],

@@ -35,6 +35,8 @@ export class BankReportQuery extends ReportQuery<BankReportRow> {
       .filter(({ akun, rekonsiliasi }) => isAsked(codeOf(akun)) && (wanted === null || wanted === rekonsiliasi))
       .map((line): BankReportRow => ({
         ...nameOf(codeOf(line.akun)),
+        seq: line.seq,
+        akun: line.akun,
         tgl_system: line.tgl,
         jam: line.jam,
         no_bukti: line.no_bukti,

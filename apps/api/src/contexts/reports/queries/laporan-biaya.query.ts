@@ -29,6 +29,7 @@ export class ExpenseReportQuery extends ReportQuery<ExpenseRow> {
       .map((line): ExpenseRow => ({
         kategori: codeOf(line.akun),
         nama_transaksi: names.get(codeOf(line.akun)) ?? '',
+        seq: line.seq,
         tgl_system: line.tgl,
         no_bukti: line.no_bukti,
         ...paidFrom(line, bankOf),

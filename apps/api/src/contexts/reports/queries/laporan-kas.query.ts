@@ -32,6 +32,8 @@ export class CashReportQuery extends ReportQuery<CashReportRow> {
       .filter((line) => input_by === null || line.input_by === input_by)
       .map((line): CashReportRow => ({
         kode_laci: codeOf(line.akun),
+        seq: line.seq,
+        akun: line.akun,
         tgl_system: line.tgl,
         jam: line.jam,
         no_bukti: line.no_bukti,
