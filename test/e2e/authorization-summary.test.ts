@@ -161,6 +161,12 @@ describe('what the approver sees', () => {
     const [bank] = needs(await shop.as('OWNER', 'post', 'cash/uang-bank', { id: randomUUID(), ...spent, keterangan: 'TRAFO BARU' })); // prettier-ignore
     expect(bank!.kategori).toBe('UANG_BANK');
     expect(shown(bank!.ringkasan.facts)).toMatchObject({ jumlah_rp: 90_000_000, dari: 'BRI 5550001' });
+    await shop.as('OWNER', 'put', 'para-system', { key: 'ACCOUNTING_MODULE', value: true });
+    await shop.as('OWNER', 'post', 'para-akun-transaksi/standar');
+    const baris = [{ nomor_akun: '6-1300', debit: 750_000, kredit: 0 }, { nomor_akun: '1-2100', debit: 0, kredit: 750_000 }]; // prettier-ignore
+    const [journal] = needs(await shop.as('OWNER', 'post', 'accounting/jurnal', { id: randomUUID(), tgl_jurnal: shop.today, keterangan: 'PENYUSUTAN ETALASE', baris })); // prettier-ignore
+    expect([journal!.kategori, journal!.description]).toEqual(['JURNAL_UMUM', 'JURNAL UMUM Rp. 750,000 ,-']);
+    expect(journal!.ringkasan.lines.map(shown)).toMatchObject([{ nomor_akun: '6-1300', debit: 750_000 }, { nomor_akun: '1-2100', kredit: 750_000 }]); // prettier-ignore
   });
 
   test('of cash on a credit card: what is charged, kept and handed over', async () => {

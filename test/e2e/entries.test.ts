@@ -47,7 +47,14 @@ afterAll(async () => {
 type Row = Readonly<Record<string, string | number | null>>;
 const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
 const kindOf = (name: string): EntryKind => test.app.get(EntryRegistry).all.find((each) => each.definition.kind === name)!; // prettier-ignore
-const record = (path: string, sent: object, user = 'OWNER', headers = {}) => shop.as(user, 'post', path, { id: randomUUID(), ...sent }, headers); // prettier-ignore
+/** The owner answers for it himself where somebody has to. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely
+async function record(path: string, sent: object, user = 'OWNER', headers = {}): Promise<Answer<any>> {
+  const one = { id: randomUUID(), ...sent };
+  const answer = await shop.as(user, 'post', path, one, headers);
+  if ((answer.body as { code?: string }).code !== 'AUTHORIZATION_REQUIRED') return answer;
+  return shop.as(user, 'post', path, { ...one, otorisasi_ids: await shop.answerFor(answer) }, headers);
+}
 const reverse = (path: string, id: string, user = 'OWNER', headers = {}) => shop.as(user, 'post', `${path}/${id}/batal`, { alasan: 'salah' }, headers); // prettier-ignore
 
 /** What stands in each account of the shop, and in each place; nothing where that is nothing. */
@@ -66,7 +73,16 @@ async function books(): Promise<unknown> {
 }
 
 describe.each(ENTRY_KINDS)('%s', (name) => {
-  const { prepare, fresh, sent, wrong, begins = 'VALID', another = { keterangan: 'LAIN SEKALI' } } = ENTRY_MAKERS[name]; // prettier-ignore
+  const {
+    prepare,
+    fresh,
+    sent,
+    wrong,
+    begins = 'VALID',
+    another = { keterangan: 'LAIN SEKALI' },
+    told: said = ENTRY_MAKERS[name].sent[0],
+    approved,
+  } = ENTRY_MAKERS[name];
   const made = async (one: object = sent[0]) => ({ ...one, ...(await fresh?.(shop)) });
   let kind: EntryKind;
   let definition: EntryDefinition;
@@ -94,9 +110,11 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
     const { body: one } = await get(`/${ids[0]}`);
     const no = one[definition.no] as string;
     expect(definition.numbers).toContain(no.slice(0, 2));
-    expect(one).toMatchObject({ id: ids[0], status: begins, input_by: 'OWNER', batal_by: null, persetujuan: [], ...sent[0] }); // prettier-ignore
+    expect(one).toMatchObject({ id: ids[0], status: begins, input_by: 'OWNER', batal_by: null, ...said }); // prettier-ignore
+    expect(one.persetujuan).toHaveLength(approved ? 1 : 0);
     expect((await get(`/by-no/${no.toLowerCase()}`)).body).toEqual(one);
-    const { persetujuan, ...summary } = one;
+    const { persetujuan, lines, ...summary } = one;
+    expect(lines?.length ?? 0).toBe(definition.lines ? (sent[0] as { baris?: object[] }).baris!.length : 0);
     expect(rows).toContainEqual(summary);
   });
 
@@ -225,8 +243,12 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
 
   it('keeps from deletion the rows of lists that it names', async () => {
     const hooks = test.app.get(ResourceHooks);
+    const { lines = [] } = (await get(`/${ids[0]}`)).body as { lines?: Row[] };
+    const below = lines.map((line) =>
+      Object.fromEntries(Object.entries(line).map(([field, value]) => [`lines.${field}`, value])),
+    );
     const named = Object.entries(definition.names).flatMap(([of, fields]) =>
-      [fields].flat().flatMap((field) => rows.flatMap((row) => (row[field] && row[field] !== CASH_SIDE ? [{ of, key: String(row[field]) }] : []))),
+      [fields].flat().flatMap((field) => [...rows, ...below].flatMap((row) => (row[field] && row[field] !== CASH_SIDE ? [{ of, key: String(row[field]) }] : []))),
     ); // prettier-ignore
     expect(new Set(named.map(({ of }) => of))).toEqual(new Set(Object.keys(definition.names)));
     for (const { of, key } of named)
@@ -268,7 +290,7 @@ it('entries of a day that is closed stay', async () => {
   for (const name of ENTRY_KINDS) {
     const kind = kindOf(name);
     // What is unfinished keeps its day open.
-    if (unfinishedStates(kind.definition).length > 0) continue;
+    if (unfinishedStates(kind.definition).length > 0 || kind.definition.anyDay) continue;
     const { sent, fresh } = ENTRY_MAKERS[name];
     const { body } = await record(kind.definition.path, { ...sent[0], ...(await fresh?.(shop)) });
     made.push({ kind, id: body.data.id as string });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import type { EntryKind } from '@emas/contracts/documents/registry';
 import { GoldShop, SHOP } from './gold-shop.js';
+import { grantAlso } from './others.js';
 
 /** How a test makes entries of a kind: what is sent, by each way it goes; the first can be made of nothing. */
 export interface EntryMaker {
@@ -13,6 +14,10 @@ export interface EntryMaker {
   readonly sent: readonly [object, ...object[]];
   /** State it begins with; VALID where it is left out. */
   readonly begins?: string;
+  /** What one shows of the first that was sent, where it is called otherwise there. */
+  readonly told?: object;
+  /** Every one is recorded with somebody's word. */
+  readonly approved?: true;
   /** What is sent, and refused at a field. */
   readonly wrong: object;
   /** What makes it another one; its remarks where it is left out. */
@@ -53,6 +58,16 @@ async function sentHere(shop: GoldShop): Promise<{ no_reff: string }> {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { no_reff: body.no_reff as string };
 }
+
+/** Depreciation of so much. */
+const journal = (jumlah: number) => ({
+  tgl_jurnal: addDays(jakartaDate(new Date().toISOString()), -1),
+  keterangan: 'PENYUSUTAN PERALATAN',
+  baris: [
+    { nomor_akun: '6-1300', debit: jumlah, kredit: 0 },
+    { nomor_akun: '1-2100', debit: 0, kredit: jumlah },
+  ],
+});
 
 const BANK = { kode_bank: 'BRI', no_rekening: '5550001' };
 const MOVE = { jumlah_rp: 100_000, keterangan: 'ISI REKENING', kategori: 'PINDAH' };
@@ -104,6 +119,17 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
       },
     ],
     wrong: { ...BANK, jenis: 'IN', kode_transaksi: 'LISTRIK', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' },
+  },
+  'journal-entry': {
+    prepare: async (shop) => {
+      await shop.as('OWNER', 'put', 'para-system', { key: 'ACCOUNTING_MODULE', value: true });
+      await shop.as('OWNER', 'post', 'para-akun-transaksi/standar');
+      await grantAlso(shop, 'SPV1', { 'jurnal-umum': ['lihat', 'batal', 'export'] });
+    },
+    told: { keterangan: 'PENYUSUTAN PERALATAN', jumlah_rp: 100_000, balik: false, membalik: null },
+    approved: true,
+    sent: [journal(100_000), journal(40_000)],
+    wrong: { ...journal(100_000), keterangan: 'PENDEK' },
   },
   'money-move': {
     prepare: secondBank,

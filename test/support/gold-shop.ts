@@ -103,13 +103,18 @@ export class GoldShop {
     return { status: answer.status, body: answer.body as Body, text: answer.text, headers: answer.headers };
   }
 
+  /** The owner approves what he was refused himself, with his password. */
+  answerFor(refused: Answer): Promise<string[]> {
+    return this.approve(refused, 'OWNER', 'OWNER');
+  }
+
   /** Approves what a refused command asked for, with SPV1's password, and gives the ids to send along. */
-  async approve(refused: Answer, asker: string): Promise<string[]> {
+  async approve(refused: Answer, asker: string, approver = 'SPV1'): Promise<string[]> {
     const { data } = refused.body as unknown as { data: { otorisasi: AuthorizationRequirement[] } };
     const ids: string[] = [];
     for (const need of data.otorisasi) {
       const answer = await this.as<{ otorisasi_id: string }>(asker, 'post', 'authorization', {
-        user_id: this.called('SPV1'),
+        user_id: this.called(approver),
         password: PASSWORD,
         ...need,
         keterangan: 'DISETUJUI',

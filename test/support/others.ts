@@ -6,20 +6,24 @@ import type { GoldShop } from './gold-shop.js';
 import { Client, createOwner } from './people.js';
 import type { TestApp } from './test-app.js';
 
+type Rights = Readonly<Record<string, readonly Action[]>>;
+
 /** What a user may do, page by page, and nothing else. */
-export async function grant(
-  shop: GoldShop,
-  user: string,
-  rights: Readonly<Record<string, readonly Action[]>>,
-): Promise<void> {
+export const grant = (shop: GoldShop, user: string, rights: Rights): Promise<void> => change(shop, user, rights, false);
+
+/** What a user may do beside what he may. */
+export const grantAlso = (shop: GoldShop, user: string, rights: Rights): Promise<void> =>
+  change(shop, user, rights, true);
+
+async function change(shop: GoldShop, user: string, rights: Rights, keeps: boolean): Promise<void> {
   const { akses } = (await shop.as<{ akses: AccessTree }>('OWNER', 'get', `users/${user}`)).body;
   const shown = akses.map((menu) => ({
     ...menu,
-    is_show: menu.children.some(({ id }) => id in rights),
+    is_show: (keeps && menu.is_show) || menu.children.some(({ id }) => id in rights),
     children: menu.children.map((page) => ({
       ...page,
-      is_show: page.id in rights,
-      children: page.children.map((action) => ({ ...action, is_show: rights[page.id]?.includes(action.id as Action) ?? false })), // prettier-ignore
+      is_show: (keeps && page.is_show) || page.id in rights,
+      children: page.children.map((action) => ({ ...action, is_show: (keeps && action.is_show) || (rights[page.id]?.includes(action.id as Action) ?? false) })), // prettier-ignore
     })),
   }));
   const { status, body } = await shop.as('OWNER', 'put', `users/${user}/akses`, { akses: shown });
@@ -43,7 +47,7 @@ export async function stranger(test: TestApp, shop: GoldShop): Promise<Client> {
       ),
   });
   const client = await Client.of(test, 'OWNERB');
-  for (const key of ['WHATSAPP_MODULE', 'MANUAL_MODULE'])
+  for (const key of ['WHATSAPP_MODULE', 'MANUAL_MODULE', 'ACCOUNTING_MODULE'])
     await client.put('para-system', { key, value: true }).expect(200);
   return client;
 }

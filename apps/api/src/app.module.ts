@@ -12,7 +12,7 @@ import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { AuthorizationModule } from './contexts/authorization/index.js';
-import { AccountingModule } from './contexts/accounting/index.js';
+import { AccountingModule, journalEntryKind } from './contexts/accounting/index.js';
 import { AuditModule } from './contexts/audit/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
@@ -119,6 +119,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       settlementKind,
       moneySendKind,
       moneyReceiptKind,
+      journalEntryKind,
       accessoryEntryKind,
     ]),
   ],

@@ -252,6 +252,9 @@ export const routes = [
   route('page', 'accounting', 'Akuntansi')('/parameter-akun', 2, ['lihat', 'ubah', 'export'], { module: 'ACCOUNTING' }),
   route('page', 'audit', 'Akuntansi')('/buku-ledger', 3, ['lihat', 'export']),
   route('page', 'audit', 'Akuntansi')('/audit-ledger', 4, ['lihat', 'export']),
+  route('flow', 'accounting', 'Akuntansi')('/jurnal-umum', 5, ['lihat', 'tambah', 'batal', 'export'], {
+    module: 'ACCOUNTING',
+  }),
   route('list', 'diamond', 'Berlian')('/jenis-batu', 1, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-supplier-berlian', 2, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-berlian', 3, LIST, { module: 'DIAMOND' }),

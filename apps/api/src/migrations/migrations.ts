@@ -86,6 +86,7 @@ import { AuditRuns1700001120000 } from './1700001120000-audit-runs.js';
 import { AccountNumbers1700001100000 } from './1700001100000-account-numbers.js';
 import { NonCash1700001080000 } from './1700001080000-non-cash.js';
 import { BankReconciliation1700001130000 } from './1700001130000-bank-reconciliation.js';
+import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -173,6 +174,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NonCash1700001080000,
   MoneyBetweenShops1700001090000,
   AccountNumbers1700001100000,
+  JournalEntries1700001100100,
   DayActivity1700001110000,
   AuditRuns1700001120000,
   BankReconciliation1700001130000,

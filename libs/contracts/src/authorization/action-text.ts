@@ -38,6 +38,7 @@ export const ACTIONS = {
   reopenBankDay: 'BUKA REKONSILIASI {{rekening}} {{tgl}}',
   finishWithDifference: 'REKONSILIASI {{rekening}} {{tgl}} SELISIH {{selisih}}',
   sendMoney: 'KIRIM UANG KE {{tujuan}} {{jumlah}}',
+  manualJournal: 'JURNAL UMUM {{jumlah}}',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
 };

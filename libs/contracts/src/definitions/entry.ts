@@ -17,6 +17,8 @@ export interface EntryDefinition extends ListedDefinition {
   readonly records?: Action;
   /** Action of that page that lets its list be carried away as CSV. */
   readonly exports: Action;
+  /** It is taken back on any day, not only on its own. */
+  readonly anyDay?: true;
   /** Where else its list answers. */
   readonly also?: readonly string[];
 }
@@ -47,7 +49,10 @@ export type EntrySummary<Definition extends EntryDefinition> = EntryFacts & {
 
 /** One in full. */
 export type EntryView<Definition extends EntryDefinition> = EntrySummary<Definition> &
-  Fields<Details<Definition>> & { readonly persetujuan: readonly DocumentApproval[] };
+  Fields<Details<Definition>> & {
+    readonly persetujuan: readonly DocumentApproval[];
+    readonly lines?: readonly object[];
+  };
 
 /** What stands in its row, in units of the inside: the body of the event that records it says it all. */
 export type EntryRow<Definition extends EntryDefinition> = Pick<EntryFacts, 'tgl_system' | 'input_by' | 'created_at'> &
@@ -59,13 +64,16 @@ type Named<Definition extends EntryDefinition> =
   Definition['no'] | Bare<Stored<Definition>> | (keyof Choices<Header<Definition>> & string);
 type Shown<Definition extends EntryDefinition> = keyof EntrySummary<Definition> & string;
 
+/** A field of its lines, where it has any. */
+type OfLines = `lines.${string}`;
+
 /** Names that are none of the entry's do not compile. */
 interface Checked<Definition extends EntryDefinition> {
   readonly columns: readonly (Shown<Definition> | `-${Shown<Definition>}`)[];
   readonly sort: readonly Shown<Definition>[];
-  readonly search: readonly Named<Definition>[];
+  readonly search: readonly (Named<Definition> | OfLines)[];
   readonly filters: readonly Named<Definition>[];
-  readonly names: Readonly<Record<string, Named<Definition> | readonly Named<Definition>[]>>;
+  readonly names: Readonly<Record<string, Named<Definition> | OfLines | readonly Named<Definition>[]>>;
   readonly about: Named<Definition>;
 }
 

@@ -94,6 +94,11 @@ export const entries = {
     list: 'terima-uang-kas',
     load: () => import('../money/entries/money-receipt.js').then(({ moneyReceipt }) => moneyReceipt),
   },
+  'journal-entry': {
+    numbers: ['JU'],
+    list: 'jurnal-umum',
+    load: () => import('../accounting/entries/journal-entry.js').then(({ journalEntry }) => journalEntry),
+  },
   'accessory-entry': {
     numbers: ['AM', 'AK'],
     list: 'tambah-dan-ambil-stock-aksesoris',

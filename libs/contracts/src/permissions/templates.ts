@@ -45,6 +45,7 @@ const OWNERS_PAGES: ReadonlySet<string> = new Set([
   'data-users',
   'hak-akses-users',
   'hak-akses-news',
+  'jurnal-umum',
 ]);
 
 /** Rights that nobody starts with. */

@@ -3,7 +3,7 @@ import { inForce, masterDate, masterStream, masterValues } from '../masterdata/m
 import { isBusinessDate } from '../shared/business-date.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import type { BusinessDate, Instant } from '../shared/units.js';
-import { type AccountRole, findJournal, type Journal } from './journals.js';
+import { type AccountRole, findJournal, type Journal, mappedRoles } from './journals.js';
 
 /** Account number of each role; a role without one goes to suspense. */
 export type AccountNumbers = Readonly<Partial<Record<AccountRole, string>>>;
@@ -117,7 +117,7 @@ function rowErrors(
   const seen = new Set<string>();
   return rows.flatMap(({ kode_akun, nomor_akun }, index): FieldError[] => {
     const at = `detail_akun.${index}`;
-    if (!(journal.roles as readonly string[]).includes(kode_akun) || seen.has(kode_akun))
+    if (!(mappedRoles(journal) as readonly string[]).includes(kode_akun) || seen.has(kode_akun))
       return [{ field: `${at}.kode_akun`, code: 'notInList', params: { value: kode_akun } }];
     seen.add(kode_akun);
     // What stands there already may stay, even if the account takes nothing new any more.
@@ -127,7 +127,8 @@ function rowErrors(
   });
 }
 
-function accountFault(nomor: string, context: DecideContext): string | null {
+/** What is wrong with a number that lines are to stand under; its row is among what the command reads. */
+export function accountFault(nomor: string, context: DecideContext): string | null {
   const values = masterValues(context.get<unknown>(masterStream(ACCOUNTS, nomor)), masterDate(context));
   if (!values) return 'lookupUnknown';
   if (values['is_aktif'] === false) return 'lookupInactive';

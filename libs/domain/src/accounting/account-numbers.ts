@@ -124,6 +124,16 @@ export class AccountNumbers {
       .flatMap(([, carried]) => (carried.saldo === 0 ? [] : [carried]));
   }
 
+  /** What has which number on a day: accounts by their own row, roles by any journal. */
+  named(tgl: BusinessDate): { readonly akun: string; readonly nomor_akun: string }[] {
+    const own = [...this.own.keys()].map((akun) => ({ akun, nomor_akun: this.rowOf(akun, tgl) }));
+    const mapped = [...this.stretches.values()]
+      .flat()
+      .filter(({ dari, sampai }) => dari <= tgl && (sampai === null || tgl < sampai))
+      .map(({ kode_akun, nomor_akun }) => ({ akun: kode_akun as string, nomor_akun }));
+    return [...own, ...mapped].flatMap(({ akun, nomor_akun }) => (nomor_akun === null ? [] : [{ akun, nomor_akun }]));
+  }
+
   /** Roles of the balance sheet that journals put under several numbers on a day, which is allowed and told. */
   split(tgl: BusinessDate): { readonly kode_akun: string; readonly nomor_akun: readonly string[] }[] {
     const found = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../ledger/event.js';
 /** Kind of account that a role stands for, as the table of Parameter Akun shows it. */
 export type AccountKind =
   | 'KAS' | 'BANK' | 'PIUTANG' | 'TITIPAN' | 'HUTANG' | 'REKENING KORAN' | 'MODAL' | 'PENDAPATAN' | 'POTONGAN'
-  | 'PERSEDIAAN' | 'PERANTARA' | 'HPP' | 'BIAYA' | 'SELISIH' | 'PAJAK'; // prettier-ignore
+  | 'PERSEDIAAN' | 'PERANTARA' | 'HPP' | 'BIAYA' | 'SELISIH' | 'PAJAK' | 'BUKU'; // prettier-ignore
 
 /**
  * Roles of the ledger's accounts: what stands in `kas/LACI1` before the dimension. A role that a context posts to for the
@@ -45,6 +45,8 @@ export const ACCOUNT_ROLES = {
   biaya: 'BIAYA',
   'selisih-kas': 'SELISIH',
   pembulatan: 'SELISIH',
+  /** An account of the chart itself: its number stands behind the role, so that nothing maps it. */
+  buku: 'BUKU',
 } as const satisfies Readonly<Record<string, AccountKind>>;
 export type AccountRole = keyof typeof ACCOUNT_ROLES;
 
@@ -242,9 +244,14 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['susut', 'persediaan/lebur'],
   },
   { trx: 'TUTUP_TOKO', type: 'SELISIH_KAS', events: ['DrawerCounted'], roles: ['kas', 'selisih-kas'] },
+  { trx: 'JURNAL_UMUM', type: 'JURNAL_UMUM', events: ['JournalEntered', 'JournalReversed'], roles: ['buku'] },
   // Nothing is posted there: the profit of the years before and of this one stand under these numbers on the balance sheet.
   { trx: 'TUTUP_BUKU', type: 'LABA', events: [], roles: ['laba/ditahan', 'laba/berjalan'] },
 ]; // prettier-ignore
+
+/** Those of its roles that are given a number. */
+export const mappedRoles = ({ roles }: Pick<Journal, 'roles'>): readonly AccountRole[] =>
+  roles.filter((role) => ACCOUNT_ROLES[role] !== 'BUKU');
 
 export const findJournal = (trx: string, type: string): Journal | undefined =>
   JOURNALS.find((journal) => journal.trx === trx && journal.type === type);

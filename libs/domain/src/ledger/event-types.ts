@@ -66,6 +66,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'ItemRepriced',
   'ItemUnlisted',
   'JournalAccountsChanged',
+  'JournalEntered',
+  'JournalReversed',
   'LabelsPrinted',
   'MarketplaceOrderClaimed',
   'MarketplaceOrderReleased',

@@ -3,6 +3,8 @@ import type { MoneyPosting, StockMovement } from './event.js';
 /** One event as an auditor's journal has it. */
 export interface JournalEntry {
   readonly tglSystem: string;
+  /** Day whose books it stands in, where it says so itself; else its business day. */
+  readonly tglBuku?: string;
   readonly seq: number;
   readonly no: string | null;
   readonly type: string;
@@ -41,7 +43,7 @@ export function journalEntry(entry: JournalEntry): string {
   ];
   if (lines.length === 0) return '';
   const code = entry.no === null ? '' : `(${entry.no.replaceAll(')', '_')}) `;
-  return `${entry.tglSystem} * ${code}${entry.type}  ; seq:${entry.seq}, stream:${entry.stream.replace(/[,;\n]/g, '_')}\n${lines.join('\n')}\n\n`;
+  return `${entry.tglBuku ?? entry.tglSystem} * ${code}${entry.type}  ; seq:${entry.seq}, ${entry.tglBuku ? `tgl_system:${entry.tglSystem}, ` : ''}stream:${entry.stream.replace(/[,;\n]/g, '_')}\n${lines.join('\n')}\n\n`;
 }
 
 function moved(dari: string, ke: string, commodity: string, amount: number): string[] {

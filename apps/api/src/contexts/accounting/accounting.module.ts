@@ -4,6 +4,9 @@ import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { AccountingController } from './accounting.controller.js';
+import { JournalController } from './journal.controller.js';
+import { RecordJournalHandler } from './commands/record-journal.js';
+import { JournalDesk } from './queries/journal-desk.js';
 import { ChangeJournalHandler } from './commands/change-journal.js';
 import { TakeStandardChartHandler } from './commands/take-standard-chart.js';
 import { AccountNumbersProjection } from './projections/account-numbers.projection.js';
@@ -15,8 +18,17 @@ import { Suspense } from './queries/suspense.js';
 
 /** The chart of accounts in use: which account each role of a journal goes to, and what has none. */
 @Module({
-  controllers: [AccountingController],
-  providers: [Journals, Numbering, AccountUses, Suspense, ChangeJournalHandler, TakeStandardChartHandler],
+  controllers: [AccountingController, JournalController],
+  providers: [
+    Journals,
+    Numbering,
+    AccountUses,
+    Suspense,
+    JournalDesk,
+    ChangeJournalHandler,
+    RecordJournalHandler,
+    TakeStandardChartHandler,
+  ],
   exports: [Numbering],
 })
 export class AccountingModule {

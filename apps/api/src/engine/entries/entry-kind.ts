@@ -27,6 +27,10 @@ interface EntryCode<Body> {
   readonly guard?: Type<EntryGuard<Body>>;
   /** Streams beside its own that change when it is taken back. */
   readonly beside?: (body: Body) => readonly StreamId[];
+  /** Rows below one, where its definition has lines. */
+  readonly lines?: (body: Body) => readonly object[];
+  /** What taking one back reads beside it; `today` is the open day. */
+  readonly reads?: (body: Body, today: string) => readonly StreamId[];
   /** Whose word taking one back needs. */
   readonly approval?: (entry: Entry<Body>) => Approval;
   /** Name of the request to take one back where it is older than this engine; a new kind says nothing. */
@@ -47,6 +51,7 @@ export interface EntryKind extends ListedKind {
   readonly recorded: string;
   readonly guard: Type<EntryGuard<unknown>> | null;
   readonly beside: (body: never) => readonly StreamId[];
+  readonly reads: (body: unknown, today: string) => readonly StreamId[];
   readonly reverse: (
     command: ReverseEntry,
     recorded: Reversible | null,
@@ -68,7 +73,7 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
   definition: Definition,
   code: EntryCode<Body> & Partial<RowCode<Definition, Body>>,
 ): EntryKind {
-  const { entries, row, header, steps = {}, guard, beside = () => [], approval, request } = code;
+  const { entries, row, header, steps = {}, guard, beside = () => [], lines, reads, approval, request } = code;
   const { recorded, reversed } = entries.events;
   return {
     definition,
@@ -76,6 +81,7 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
     events: {
       [recorded]: ({ body }: RecordedEvent<string, Body>) => ({
         row: { ...(row?.(body) ?? body), status: entries.begins(body) },
+        ...(lines && { lines: lines(body) }),
       }),
       ...Object.fromEntries(Object.entries(steps).map(([type, { set }]) => [type, (event) => ({ set: set(event) })])),
       [reversed]: ends('BATAL'),
@@ -84,6 +90,7 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
     request: request ?? `Reverse${pascal(definition.kind)}`,
     recorded,
     beside: beside as EntryKind['beside'],
+    reads: (body, today) => reads?.(body as Body, today) ?? [],
     guard: (guard as Type<EntryGuard<unknown>> | undefined) ?? null,
     reverse: (command, event, allow, context) => {
       const guarded = allow && { allow: allow as NonNullable<EntryReversal<Body>['allow']> };

@@ -2,8 +2,8 @@ import { ModuleRef } from '@nestjs/core';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
+import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { atHead } from '../../ledger/at-head.js';
 import { contentHash } from '../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../ledger/ledger.js';
@@ -26,6 +26,7 @@ export class ReverseEntryCommand extends Command<{ readonly seq: number }> {
 interface Facts {
   readonly recorded: RecordedEvent | null;
   readonly allow: Awaited<ReturnType<EntryGuard<unknown>['guard']>> | null;
+  readonly reads: readonly StreamId[];
 }
 
 @CommandHandler(ReverseEntryCommand)
@@ -51,14 +52,20 @@ export class ReverseEntryHandler implements ICommandHandler<ReverseEntryCommand>
     const shop = asked.user.kode_toko;
     const history = await this.ledger.history(shop, kind.documents.stream(asked.id));
     const recorded = history.find(({ type }) => type === kind.recorded) ?? null;
-    if (!kind.guard || !recorded) return { recorded, allow: null };
+    if (!recorded) return { recorded, allow: null, reads: [] };
+    const { openDay } = await this.ledger.head(shop);
+    const reads = openDay === null ? [] : kind.reads(recorded.body, openDay);
+    if (!kind.guard) return { recorded, allow: null, reads };
     const guard = this.modules.get(kind.guard, { strict: false });
-    return { recorded, allow: await guard.guard(shop, recorded.body) };
+    return { recorded, allow: await guard.guard(shop, recorded.body), reads };
   }
 }
 
 /** What the ledger is asked. */
-function reverseCommand({ kind, asked, dto }: ReverseEntryCommand, { recorded, allow }: Facts): LedgerCommand<null> {
+function reverseCommand(
+  { kind, asked, dto }: ReverseEntryCommand,
+  { recorded, allow, reads }: Facts,
+): LedgerCommand<null> {
   const { user, id, key } = asked;
   const { alasan, otorisasi_ids = [] } = dto;
   const request = { type: kind.request, id, alasan };
@@ -73,7 +80,7 @@ function reverseCommand({ kind, asked, dto }: ReverseEntryCommand, { recorded, a
       ...(recorded ? kind.beside(recorded.body as never) : []),
       ...otorisasi_ids.map(authorizationStream),
     ],
-    reads: recorded ? itemStreamsOf([recorded]) : [],
+    reads: [...reads, ...(recorded ? itemStreamsOf([recorded]) : [])],
     decide: (context) => ({ ...kind.reverse(command, recorded, allow, context), result: null }),
   };
 }

@@ -14,9 +14,11 @@ export async function exportJournal(source: AuditSource, shop: string, out: Writ
   };
   for await (const event of source.events(shop)) {
     if (event.tgl_system === null) continue;
-    const { postings = [], movements = [], stream, type } = JSON.parse(event.body) as EventText;
+    const { body, postings = [], movements = [], stream, type } = JSON.parse(event.body) as EventText;
+    const { tgl_jurnal } = (body ?? {}) as { readonly tgl_jurnal?: string };
     const entry = journalEntry({
       tglSystem: event.tgl_system,
+      ...(tgl_jurnal && { tglBuku: tgl_jurnal }),
       seq: event.seq,
       no: event.no,
       type,

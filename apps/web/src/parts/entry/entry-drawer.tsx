@@ -10,6 +10,7 @@ import { type AnyEntry, numberOf } from '../document/any-document.js';
 import { documentsKey, fetchDocument } from '../document/calls.js';
 import { DocumentFacts } from '../document/facts.js';
 import { DocumentHistory } from '../document/history.js';
+import { EntryLines } from './entry-lines.js';
 import { useJenis } from './use-jenis.js';
 
 interface EntryDrawerProps {
@@ -38,6 +39,7 @@ export function EntryDrawer({ of, id, mayReverse, onReverse, onClose }: EntryDra
       ) : (
         <>
           <DocumentFacts of={of} document={entry} word={jenis.word} />
+          <EntryLines of={of} entry={entry} />
           <DocumentHistory document={entry} />
           {mayReverse(entry) && (
             <div className="document-buttons">

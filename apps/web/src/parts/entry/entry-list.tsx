@@ -64,7 +64,9 @@ export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryLis
     { status: (status) => t(`states.${stateWord(of, status)}`), jenis: jenis.word },
   );
   const isOpenToday = (entry: AnyListed): boolean =>
-    may('batal') && entry.tgl_system === today && (of.actions[entry.status]?.includes('cancel') ?? false);
+    may('batal') &&
+    (of.anyDay === true || entry.tgl_system === today) &&
+    (of.actions[entry.status]?.includes('cancel') ?? false);
   const what = t(`documents:kinds.${of.kind}`);
   return (
     <>

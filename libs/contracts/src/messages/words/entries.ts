@@ -73,19 +73,19 @@ export const entries = {
     reversed: ['Mutasi Uang Cash Berhasil Dibatalkan', 'Transfer reversed', 'Giroconto stornato', '轉帳已沖銷', 'Pindahan wang tunai berjaya dibatalkan', '振替を取り消しました'],
     saved: ['Mutasi Uang Cash Berhasil Disimpan', 'Transfer saved', 'Giroconto salvato', '轉帳已儲存', 'Pindahan wang tunai berjaya disimpan', '振替を保存しました'],
   },
-  settlement: {
-    empty: ['Belum Ada Validasi Non Cash', 'No settlement yet', 'Ancora nessuna liquidazione', '暫無結算', 'Belum ada penyelesaian', '精算はまだありません'],
-    record: ['Validasi Non Cash', 'Settle non-cash money', 'Liquida gli incassi', '結算非現金款項', 'Selesaikan wang bukan tunai', '入金を精算する'],
-    reverse: ['Batalkan Validasi', 'Take settlement back', 'Annulla liquidazione', '取消結算', 'Batalkan penyelesaian', '精算を取り消す'],
-    reversed: ['Validasi Non Cash Berhasil Dibatalkan', 'Settlement taken back', 'Liquidazione annullata', '結算已取消', 'Penyelesaian berjaya dibatalkan', '精算を取り消しました'],
-    saved: ['Validasi Non Cash Berhasil Disimpan', 'Settlement saved', 'Liquidazione salvata', '結算已儲存', 'Penyelesaian berjaya disimpan', '精算を保存しました'],
-  },
   'drawer-transfer': {
     empty: ['Belum Ada Pengalihan Saldo', 'No drawer transfer yet', 'Ancora nessun passaggio tra casse', '暫無錢箱調撥', 'Belum ada pindahan laci', '引き出し間の移動はまだありません'],
     record: ['Alihkan Saldo', 'Transfer to a drawer', 'Passa a una cassa', '調撥到錢箱', 'Pindah ke laci', '引き出しへ移す'],
     reverse: ['Batalkan Pengalihan', 'Take transfer back', 'Annulla passaggio', '取消調撥', 'Batalkan pindahan', '移動を取り消す'],
     reversed: ['Pengalihan Saldo Berhasil Dibatalkan', 'Drawer transfer taken back', 'Passaggio annullato', '錢箱調撥已取消', 'Pindahan laci berjaya dibatalkan', '引き出し間の移動を取り消しました'],
     saved: ['Pengalihan Saldo Berhasil Disimpan', 'Drawer transfer saved', 'Passaggio salvato', '錢箱調撥已儲存', 'Pindahan laci berjaya disimpan', '引き出し間の移動を保存しました'],
+  },
+  'journal-entry': {
+    empty: ['Belum Ada Jurnal Umum', 'No manual journal yet', 'Ancora nessuna registrazione manuale', '暫無手動分錄', 'Belum ada jurnal am', '振替仕訳はまだありません'],
+    record: ['Catat Jurnal Umum', 'Book a journal', 'Registra una scrittura', '記錄分錄', 'Rekod jurnal am', '仕訳を記帳'],
+    reverse: ['Batalkan Jurnal Umum', 'Reverse journal', 'Storna registrazione', '沖銷分錄', 'Batalkan jurnal am', '仕訳を取り消す'],
+    reversed: ['Jurnal Umum Berhasil Dibatalkan', 'Journal reversed', 'Registrazione stornata', '分錄已沖銷', 'Jurnal am berjaya dibatalkan', '仕訳を取り消しました'],
+    saved: ['Jurnal Umum Berhasil Disimpan', 'Journal saved', 'Registrazione salvata', '分錄已儲存', 'Jurnal am berjaya disimpan', '仕訳を保存しました'],
   },
   'money-move': {
     empty: ['Belum Ada Mutasi Uang Bank', 'No bank transfer yet', 'Ancora nessun giroconto bancario', '暫無銀行轉帳', 'Belum ada pindahan wang bank', '銀行間振替はまだありません'],
@@ -117,5 +117,12 @@ export const entries = {
     reverse: ['Batalkan Kiriman', 'Take remittance back', 'Annulla invio', '取消送款', 'Batalkan kiriman', '送金を取り消す'],
     reversed: ['Kiriman Uang Berhasil Dibatalkan', 'Remittance taken back', 'Invio annullato', '送款已取消', 'Kiriman wang berjaya dibatalkan', '送金を取り消しました'],
     saved: ['Kirim Uang Berhasil', 'Money sent', 'Denaro inviato', '送款成功', 'Wang berjaya dihantar', '送金しました'],
+  },
+  settlement: {
+    empty: ['Belum Ada Validasi Non Cash', 'No settlement yet', 'Ancora nessuna liquidazione', '暫無結算', 'Belum ada penyelesaian', '精算はまだありません'],
+    record: ['Validasi Non Cash', 'Settle non-cash money', 'Liquida gli incassi', '結算非現金款項', 'Selesaikan wang bukan tunai', '入金を精算する'],
+    reverse: ['Batalkan Validasi', 'Take settlement back', 'Annulla liquidazione', '取消結算', 'Batalkan penyelesaian', '精算を取り消す'],
+    reversed: ['Validasi Non Cash Berhasil Dibatalkan', 'Settlement taken back', 'Liquidazione annullata', '結算已取消', 'Penyelesaian berjaya dibatalkan', '精算を取り消しました'],
+    saved: ['Validasi Non Cash Berhasil Disimpan', 'Settlement saved', 'Liquidazione salvata', '結算已儲存', 'Penyelesaian berjaya disimpan', '精算を保存しました'],
   },
 } satisfies Words;

@@ -26,6 +26,7 @@ export const exporting = {
     'gesek-tunai': ['Gesek Tunai', 'Cash on card', 'Anticipi contanti', '刷卡套現', 'Tunai Kad', 'カード現金化'],
     hancur: ['Hancur Pembelian', 'Melted purchases', 'Fusioni degli acquisti', '熔煉收購', 'Lebur Belian', '買取品の溶解'],
     'hancur-barang': ['Hancur Per Barang', 'Melted purchases by item', 'Fusioni per articolo', '熔煉（按貨品）', 'Lebur Mengikut Barang', '溶解（商品別）'],
+    jurnal: ['Jurnal Umum', 'Manual journals', 'Registrazioni manuali', '手動分錄', 'Jurnal Am', '振替仕訳'],
     'kirim-uang': ['Kirim Uang', 'Money sent', 'Denaro inviato', '送款', 'Wang Dihantar', '送金'],
     'mutasi-aksesoris': ['Mutasi Aksesoris', 'Accessory movements', 'Movimenti di accessori', '配件異動', 'Pergerakan Aksesori', '付属品の入出庫'],
     'mutasi-uang-bank': ['Mutasi Uang Bank', 'Bank transfers', 'Giroconti bancari', '銀行轉帳', 'Pindahan Wang Bank', '銀行間振替'],
@@ -41,7 +42,6 @@ export const exporting = {
       'Belian Manual Mengikut Barang',
       '手動買取（商品別）',
     ],
-    'validasi-non-cash': ['Validasi Non Cash', 'Settlements', 'Liquidazioni', '結算', 'Penyelesaian', '精算'],
     pengalihan: ['Pengalihan Saldo Uang', 'Drawer transfers', 'Passaggi tra casse', '錢箱調撥', 'Pindahan Laci', '引き出し間の移動'],
     penjualan: ['Penjualan', 'Sales', 'Vendite', '銷售', 'Jualan', '販売'],
     'penjualan-barang': ['Penjualan Per Barang', 'Sales by item', 'Vendite per articolo', '銷售（按貨品）', 'Jualan Mengikut Barang', '販売（商品別）'],
@@ -54,6 +54,7 @@ export const exporting = {
     'tukar-tambah-pembelian': ['Tukar Tambah Per Pembelian', 'Trade-ins by purchase', 'Permute per acquisto', '以舊換新（按收購）', 'Tukar Tambah Mengikut Belian', '下取り（買取別）'],
     'uang-bank': ['Uang Bank', 'Bank entries', 'Movimenti bancari', '銀行收支', 'Wang Bank', '銀行入出金'],
     'uang-kas': ['Uang Kas', 'Cash entries', 'Movimenti di cassa', '現金收支', 'Wang Tunai', '現金出納'],
+    'validasi-non-cash': ['Validasi Non Cash', 'Settlements', 'Liquidazioni', '結算', 'Penyelesaian', '精算'],
   },
   success: {
     started: ['Export Dimulai', 'Export started', 'Esportazione avviata', '匯出已開始', 'Eksport dimulakan', '出力を開始しました'],

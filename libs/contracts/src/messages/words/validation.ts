@@ -36,6 +36,14 @@ export const validation = {
     '{{label}}は既に登録されています',
   ],
   asalEmpty: ['Asal Tidak Boleh Kosong', 'Source must not be empty', "L'origine non può essere vuota", '來源不可留空', 'Asal tidak boleh kosong', '出金元を入力してください'],
+  beforeBooks: [
+    '{{label}} Tidak Boleh Sebelum {{tgl}}, Hari Pertama Pembukuan',
+    '{{label}} cannot be before {{tgl}}, the first day of the books',
+    '{{label}} non può precedere il {{tgl}}, primo giorno della contabilità',
+    '{{label}}不可早於帳簿首日 {{tgl}}',
+    '{{label}} tidak boleh sebelum {{tgl}}, hari pertama pembukuan',
+    '{{label}}は帳簿の開始日{{tgl}}以降にしてください',
+  ],
   bookedByDocuments: [
     'Kategori Sistem Hanya Dibukukan Oleh Dokumen',
     'A system category is booked by documents only',
@@ -43,6 +51,14 @@ export const validation = {
     '系統類別只由單據入帳',
     'Kategori sistem dibukukan oleh dokumen sahaja',
     'システム区分は伝票だけが計上します',
+  ],
+  bookedElsewhere: [
+    'Akun {{value}} Dibukukan Lewat {{layar}}',
+    'Account {{value}} is booked on through {{layar}}',
+    'Il conto {{value}} si movimenta da {{layar}}',
+    '科目 {{value}} 須經「{{layar}}」入帳',
+    'Akaun {{value}} direkodkan melalui {{layar}}',
+    '科目{{value}}は「{{layar}}」で記帳します',
   ],
   categoryColorEmpty: [
     'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
@@ -260,6 +276,14 @@ export const validation = {
     'Berat barang tidak boleh kosong',
     '商品の重量を入力してください',
   ],
+  journalRows: [
+    'Jurnal Minimal {{min}} Baris',
+    'A journal has at least {{min}} lines',
+    'Una registrazione ha almeno {{min}} righe',
+    '分錄至少 {{min}} 行',
+    'Jurnal sekurang-kurangnya {{min}} baris',
+    '仕訳は{{min}}行以上必要です',
+  ],
   jumpsDown: [
     '{{label}} {{nama}} Turun {{persen}} %, Dari Rp. {{lama, number}} Menjadi Rp. {{baru, number}}',
     '{{label}} {{nama}} falls by {{persen}} %, from Rp. {{lama, number}} to Rp. {{baru, number}}',
@@ -475,6 +499,14 @@ export const validation = {
     '{{barang}} bukan emas, tidak boleh dilebur',
     '{{barang}} は金ではないため溶解できません',
   ],
+  notAfterSystemDate: [
+    '{{label}} Tidak Boleh Setelah Tanggal Sistem',
+    '{{label}} cannot be after the business day',
+    '{{label}} non può superare la giornata contabile',
+    '{{label}}不可遲於營業日',
+    '{{label}} tidak boleh selepas tarikh sistem',
+    '{{label}}は営業日以前にしてください',
+  ],
   notAfterToday: [
     '{{label}} Tidak Boleh Setelah Hari Ini',
     '{{label}} cannot be after today',
@@ -581,6 +613,14 @@ export const validation = {
     'Hanya satu ibu pejabat dibenarkan: {{value}}',
     '本店は1つだけです：{{value}}',
   ],
+  oneSide: [
+    'Isi Debit Atau Kredit, Salah Satu',
+    'Enter a debit or a credit, one of both',
+    'Indicare dare oppure avere, uno solo dei due',
+    '請填借方或貸方其中一項',
+    'Isi debit atau kredit, salah satu',
+    '借方か貸方のどちらか一方を入力してください',
+  ],
   parentOfItself: [
     '{{label}} Tidak Boleh Di Bawah Dirinya Sendiri',
     '{{label}} may not stand below itself',
@@ -596,6 +636,14 @@ export const validation = {
     '{{label}}必須屬同一帳目組別',
     '{{label}} mesti daripada kumpulan akaun yang sama',
     '{{label}}は同じ科目区分でなければなりません',
+  ],
+  periodClosed: [
+    'Periode {{periode}} Sudah Ditutup',
+    'Period {{periode}} is closed',
+    'Il periodo {{periode}} è chiuso',
+    '期間 {{periode}} 已結帳',
+    'Tempoh {{periode}} sudah ditutup',
+    '期間{{periode}}は締め済みです',
   ],
   phoneEmpty: ['Mohon Masukan Nomor Handphone', 'Please enter the phone number', 'Inserire il numero di telefono', '請輸入手提電話號碼', 'Sila masukkan nombor telefon', '電話番号を入力してください'],
   phoneInvalid: [
@@ -638,6 +686,7 @@ export const validation = {
     '{{label}} {{value}} muncul lebih daripada sekali dalam fail',
     '{{label}} {{value}} がファイル内で重複しています',
   ],
+  sidesDiffer: ['Debit Dan Kredit Tidak Sama', 'Debit and credit differ', 'Dare e avere non coincidono', '借貸不相等', 'Debit dan kredit tidak sama', '借方と貸方が一致しません'],
   sortByEmpty: ['Sort By Tidak Boleh Kosong', 'Sort By Cannot Be Empty', 'L’ordinamento non può essere vuoto', '排序方式不可留空', 'Susunan tidak boleh kosong', '並び順を選択してください'],
   startDateEmpty: [
     'Tanggal Awal Tidak Boleh Kosong',

@@ -65,9 +65,17 @@ export class AccountNumbersProjection implements Projection {
     if (values === null) await sql.query('DELETE FROM chart_account WHERE shop = $1 AND nomor_akun = $2', [shop, key]);
     else
       await sql.query(
-        `INSERT INTO chart_account (shop, nomor_akun, nama_akun, kelompok_akun) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (shop, nomor_akun) DO UPDATE SET nama_akun = excluded.nama_akun, kelompok_akun = excluded.kelompok_akun`,
-        [shop, key, values['nama_akun'], values['kelompok_akun']],
+        `INSERT INTO chart_account (shop, nomor_akun, nama_akun, kelompok_akun, is_detail, is_aktif) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (shop, nomor_akun) DO UPDATE SET nama_akun = excluded.nama_akun, kelompok_akun = excluded.kelompok_akun,
+           is_detail = excluded.is_detail, is_aktif = excluded.is_aktif`,
+        [
+          shop,
+          key,
+          values['nama_akun'],
+          values['kelompok_akun'],
+          values['is_detail'] !== false,
+          values['is_aktif'] !== false,
+        ],
       );
   }
 

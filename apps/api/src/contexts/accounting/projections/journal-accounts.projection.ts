@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { bookDay, DATED } from '@emas/domain/accounting/journal-entry';
 import { journalOf, roleOf } from '@emas/domain/accounting/journals';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 
@@ -16,21 +17,29 @@ interface Sum {
 /** Journal of an event that the register does not know: its lines are shown as suspense rather than lost. */
 const UNKNOWN = 'LAIN_LAIN';
 
-/** `journal_account`: debit and credit of each account by journal and day, money only. */
+/**
+ * `journal_account`: debit and credit of each account by journal and the day whose books it stands in, money only;
+ * `journal_day`: that day of each event that says it itself.
+ */
 export class JournalAccountsProjection implements Projection {
   readonly name = 'journal-accounts';
-  readonly tables = ['journal_account'];
+  readonly tables = ['journal_account', 'journal_day'];
   readonly handles = ['*'];
 
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
+    for (const event of events.filter(({ type }) => DATED.includes(type)))
+      await sql.query('INSERT INTO journal_day (shop, seq, tgl_jurnal) VALUES ($1, $2, $3)', [
+        ...[event.shop, event.seq, bookDay(event)],
+      ]);
     const sums = new Map<string, Sum>();
     for (const event of events) {
       const money = event.postings.filter(({ unit }) => unit === 'IDR');
       if (money.length === 0) continue;
       const { trx, type } = journalOf(event) ?? { trx: UNKNOWN, type: event.type };
       for (const { akun, jumlah } of money) {
-        const key = JSON.stringify([event.shop, event.tglSystem, trx, type, akun]);
-        const sum: Sum = sums.get(key) ?? { shop: event.shop, tgl: event.tglSystem!, trx, type, kode_akun: roleOf(akun) ?? akun, akun, debit: 0, credit: 0 }; // prettier-ignore
+        const tgl = bookDay(event);
+        const key = JSON.stringify([event.shop, tgl, trx, type, akun]);
+        const sum: Sum = sums.get(key) ?? { shop: event.shop, tgl, trx, type, kode_akun: roleOf(akun) ?? akun, akun, debit: 0, credit: 0 }; // prettier-ignore
         if (jumlah > 0) sum.debit += jumlah;
         else sum.credit -= jumlah;
         sums.set(key, sum);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JournalChangeView, JournalView } from '@emas/contracts/accounting/journal.view';
 import { type AccountNumbers, type JournalAccountsChangedBody, type MappingBody, mappingOn, mappingStream } from '@emas/domain/accounting/account-mapping'; // prettier-ignore
 import type { NumberedStretch } from '@emas/domain/accounting/account-numbers';
-import { ACCOUNT_ROLES, findJournal, JOURNALS } from '@emas/domain/accounting/journals';
+import { ACCOUNT_ROLES, findJournal, JOURNALS, mappedRoles } from '@emas/domain/accounting/journals';
 import { masterDate } from '@emas/domain/masterdata/master';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { Reference, ReferenceCheck } from '../../../engine/resource/resource-hooks.js';
@@ -19,13 +19,14 @@ export class Journals implements ReferenceCheck {
   async on(shop: string, tgl?: string): Promise<JournalView[]> {
     const [documents, head] = await Promise.all([this.documents(shop), this.ledger.head(shop)]);
     const day = tgl ?? masterDate({ ...head, now: new Date().toISOString() });
-    return JOURNALS.map(({ trx, type, roles }) => {
+    return JOURNALS.filter((journal) => mappedRoles(journal).length > 0).map((journal) => {
+      const { trx, type } = journal;
       const { body, version } = documents.get(mappingStream({ trx, type }))!;
       const found = mappingOn(body, day);
       return {
         trx,
         type,
-        detail_akun: roles.map((role) => ({
+        detail_akun: mappedRoles(journal).map((role) => ({
           _id: `${trx}/${type}/${role}`,
           kode_akun: role,
           jenis_akun: ACCOUNT_ROLES[role],

@@ -37,21 +37,28 @@ const numberOf = (seq: number): string => String(seq).padStart(9, '0');
 export class JournalLines {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In the order of the log, those of an event together with debits first; of so many events at most. */
+  /** By the day of their books, in the order of the log, those of an event together with debits first; of so many events at most. */
   async of(
     shop: string,
     { from, to }: { readonly from: BusinessDate; readonly to: BusinessDate },
     most: number,
   ): Promise<JournalLine[]> {
     const events = await this.dataSource.query<EventRow[]>(
-      `WITH ${SPAN}
-       SELECT l.seq, l.tgl_system::text AS tgl, e.type AS event, coalesce(e.no, d.no) AS no, e.actor, e.reverses,
+      `WITH ${SPAN}, told AS (
+         SELECT l.seq, l.tgl_system AS tgl, l.akun, l.unit, l.jumlah
+           FROM span, ledger.event_lines l
+          WHERE l.shop = $1 AND l.seq BETWEEN span.first AND span.last AND l.tgl_system BETWEEN $2 AND $3
+            AND NOT EXISTS (SELECT FROM read.journal_day d WHERE d.shop = $1 AND d.seq = l.seq)
+         UNION ALL
+         SELECT d.seq, d.tgl_jurnal, l.akun, l.unit, l.jumlah
+           FROM read.journal_day d JOIN ledger.event_lines l ON l.shop = d.shop AND l.seq = d.seq
+          WHERE d.shop = $1 AND d.tgl_jurnal BETWEEN $2 AND $3)
+       SELECT l.seq, l.tgl::text AS tgl, e.type AS event, coalesce(e.no, d.no) AS no, e.actor, e.reverses,
               ${TOLD} AS keterangan, to_json(l.akun) AS akun, to_json(l.unit) AS unit, to_json(l.jumlah) AS jumlah
-         FROM span, ledger.event_lines l
-         JOIN ledger.ledger_event e ON e.shop = l.shop AND e.seq = l.seq
-         LEFT JOIN ledger.document d ON d.shop = l.shop AND d.stream_id = e.stream_id
-        WHERE l.shop = $1 AND l.seq BETWEEN span.first AND span.last AND l.tgl_system BETWEEN $2 AND $3
-          AND 'IDR' = ANY (l.unit)
+         FROM told l
+         JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = l.seq
+         LEFT JOIN ledger.document d ON d.shop = $1 AND d.stream_id = e.stream_id
+        WHERE 'IDR' = ANY (l.unit)
         ORDER BY l.seq LIMIT $4`,
       [shop, from, to, most],
     );

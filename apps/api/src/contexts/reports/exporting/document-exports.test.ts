@@ -84,6 +84,9 @@ test('exports have the columns that programs know, written as the dictionary say
     'mutasi-uang-cash':
       'no_mutasi jenis status tgl_system asal asal_rekening tujuan tujuan_rekening jumlah_rp:rupiah biaya_rp:rupiah ' +
       'kategori nama_transaksi keterangan input_by batal_by alasan_batal created_at kode_laci',
+    jurnal:
+      'no_bukti status tgl_system tgl_jurnal keterangan jumlah_rp:rupiah balik:bool membalik input_by batal_by ' +
+      'alasan_batal created_at',
     'uang-bank':
       'no_bukti jenis status tgl_system kode_transaksi nama_transaksi kode_bank no_rekening jumlah_rp:rupiah ' +
       'biaya_rp:rupiah no_ref keterangan input_by batal_by alasan_batal created_at',

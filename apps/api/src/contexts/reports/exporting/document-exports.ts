@@ -13,6 +13,7 @@ import type { exporting } from '@emas/contracts/messages/words/exporting';
 import type { Action } from '@emas/contracts/permissions/access-tree';
 import { manualPurchase } from '@emas/contracts/purchases/documents/manual-purchase';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
+import { journalEntry } from '@emas/contracts/accounting/entries/journal-entry';
 import { bankEntry } from '@emas/contracts/money/entries/bank-entry';
 import { cardCashEntry } from '@emas/contracts/money/entries/card-cash';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
@@ -261,6 +262,10 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   booked(bankEntry, [
     'no_bukti', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'kode_bank', 'no_rekening', 'jumlah_rp',
     'biaya_rp', 'no_ref', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ]),
+  booked(journalEntry, [
+    'no_bukti', 'status', 'tgl_system', 'tgl_jurnal', 'keterangan', 'jumlah_rp', 'balik', 'membalik', 'input_by', 'batal_by',
+    'alasan_batal', 'created_at',
   ]),
   booked(bankMove, MOVES),
   booked(cashMove, [...MOVES, 'kode_laci']),
