@@ -23,6 +23,7 @@ import { groupRows, masterRows, priceRows, type Row } from '../trades/masters.js
 import { nextGold, priceBoard, type PriceBoard } from '../trades/prices.js';
 import { Random } from '../trades/random.js';
 import { DEMO_PREMISES, DEMO_SHOP, Staff } from '../trades/staff.js';
+import { Settling } from './settling.js';
 import { TradingDays } from './trading-day.js';
 
 export interface DemoPlan {
@@ -87,6 +88,7 @@ export class LoadDemo {
     await shelf.fill();
     const diamonds = plan.allModules ? new DiamondCase(this.staff, new Random(plan.seed + DIAMOND_SEED)) : null;
     await diamonds?.fill(board.gold);
+    const settling = new Settling(this.staff, this.ledger, plan.seed);
     trading.show(await this.openingStock(goods, board, plan.items, random));
     say(`${plan.items} items`);
 
@@ -97,6 +99,7 @@ export class LoadDemo {
       }
       await trading.trade(tgl, board);
       await trading.affairs(plan.seed, index, tgl, board);
+      await settling.settle(index, tgl);
       await shelf.trade();
       await diamonds?.trade();
       await trading.close(tgl);
