@@ -208,6 +208,8 @@ export const routes = [
   route('report', 'cash', 'Laporan')('/laporan-mutasi-uang', 99, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-biaya', 100, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-non-cash', 101, REPORT),
+  route('report', 'cash', 'Laporan')('/laporan-gesek-tunai', 102, REPORT),
+  route('report', 'cash', 'Laporan')('/laporan-pengalihan-saldo', 105, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko-rekap', 108, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-selisih-kas', 109, REPORT),
@@ -298,6 +300,7 @@ export const routes = [
   money('/pengalihan-saldo-uang', 6, ['lihat', 'tambah', 'validasi', 'batal']),
   money('/kirim-uang-pusat', 7, ['lihat', 'tambah', 'validasi', 'batal', 'cetak']),
   money('/terima-uang-kas', 8, ['lihat', 'tambah', 'batal']),
+  money('/hitung-kas', 9, ['lihat', 'tambah', 'cetak']),
   money('/rekonsiliasi-bank', 10, ['lihat', 'tambah', 'ubah', 'batal', 'export']),
 
   catalogue('/kategori-katalog', 1, LIST),

@@ -79,6 +79,7 @@ import { LeftWithSale1700000930000 } from './1700000930000-left-with-sale.js';
 import { MoneyMoves1700000990000 } from './1700000990000-money-moves.js';
 import { BankEntries1700000990010 } from './1700000990010-bank-entries.js';
 import { DrawerMoney1700001050000 } from './1700001050000-drawer-money.js';
+import { DrawerChecks1700001060000 } from './1700001060000-drawer-checks.js';
 import { MoneyLines1700001070000 } from './1700001070000-money-lines.js';
 import { MoneyBetweenShops1700001090000 } from './1700001090000-money-between-shops.js';
 import { DayActivity1700001110000 } from './1700001110000-day-activity.js';
@@ -170,6 +171,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   MoneyMoves1700000990000,
   BankEntries1700000990010,
   DrawerMoney1700001050000,
+  DrawerChecks1700001060000,
   MoneyLines1700001070000,
   NonCash1700001080000,
   MoneyBetweenShops1700001090000,

@@ -3,6 +3,7 @@ import {
   Code,
   DateText,
   Nested,
+  OneOf,
   Optional,
   QueryInt,
   RupiahAmount,
@@ -34,6 +35,18 @@ export class CountDrawerDto {
   @Optional() @Text(200, { upper: true }) alasan?: string | null;
   @Optional() @Nested(() => DepositDto) setor?: DepositDto | null;
   @AuthorizationIds() otorisasi_ids?: string[];
+}
+
+/** `POST cash/hitung`: a drawer counted between times (HITUNG KAS). */
+export class CheckDrawerDto extends CountDrawerDto {
+  @OneOf(['HITUNG KAS']) jenis_hitung!: 'HITUNG KAS';
+}
+
+/** `GET cash/hitung`. */
+export class ChecksDto {
+  @Optional() @DateText() tgl_from?: string;
+  @Optional() @DateText() tgl_to?: string;
+  @Optional() @Code(20) kode_laci?: string;
 }
 
 /** `POST tutup-toko/tutup`. */

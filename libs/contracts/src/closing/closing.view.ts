@@ -102,6 +102,24 @@ export interface CountedData {
   readonly peringatan: string | null;
 }
 
+/** A count between times; of the open day its figures are null for who counts blind. */
+export interface CheckView extends Omit<CountedData, 'peringatan' | 'setor'> {
+  readonly id: string;
+  readonly nama_laci: string;
+  readonly pecahan: readonly DenominationView[];
+  readonly setor: Omit<DepositedView, 'no_bukti'> | null;
+}
+
+/** `GET cash/hitung`: drawers that the asker may count, and the counts of the days asked for, the last one first. */
+export interface ChecksView {
+  readonly tgl_system: string | null;
+  /** True where the asker sees no figure of the open day. */
+  readonly hitung_buta: boolean;
+  readonly pecahan: readonly number[];
+  readonly drawers: readonly DrawerView[];
+  readonly hitungan: readonly CheckView[];
+}
+
 /** `data` of the answer of POST tutup-toko/tutup; the job is what follows the closing. */
 export interface DayClosedData {
   readonly tgl_system: string;

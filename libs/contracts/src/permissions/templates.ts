@@ -31,6 +31,7 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'uang-kas': ['lihat', 'tambah', 'cetak'],
   'gesek-tunai': ['lihat', 'tambah'],
   'pengalihan-saldo-uang': ['lihat', 'tambah', 'validasi'],
+  'hitung-kas': ['lihat', 'tambah'],
   'validasi-outstand-transfer': ['lihat', 'validasi'],
   'kirim-uang-pusat': ['lihat', 'tambah'],
   'terima-uang-kas': ['lihat', 'tambah'],

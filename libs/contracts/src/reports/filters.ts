@@ -46,6 +46,9 @@ export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_b
 export const ACCESSORY = oneOf('kode_aksesoris', 'aksesoris', 'kode_aksesoris', 'nama_aksesoris');
 export const ACCOUNT_NUMBER = oneOf('nomor_akun', 'master-akun', 'nomor_akun', 'nama_akun');
 export const DRAWER = oneOf('kode_laci', 'master-laci', 'kode_laci', 'nama_laci');
+/** Drawers that cash goes from, and to. */
+export const FROM_DRAWER = oneOf('asal', 'master-laci', 'kode_laci', 'nama_laci');
+export const TO_DRAWER = oneOf('tujuan', 'master-laci', 'kode_laci', 'nama_laci');
 export const BANK = oneOf('kode_bank', 'master-bank', 'kode_bank', 'nama_bank');
 export const BANK_ACCOUNT = oneOf('no_rekening', 'master-rekening', 'no_rekening', 'nama_rekening');
 export const CASH_CATEGORY = oneOf('kategori', 'master-kode-transaksi', 'kode_transaksi', 'nama_transaksi');

@@ -71,6 +71,16 @@ const difference = (saldo_sistem: Rupiah, hitung_fisik: Rupiah): Summary => ({
   lines: [],
 });
 
+/** A cashier counts the drawer he works with. Throws DRAWER_OF_OTHERS. */
+export function requireOwnDrawer(
+  kode_laci: string,
+  { pemakai }: Pick<CountFacts, 'pemakai'>,
+  { actor }: DecideContext,
+): void {
+  if (pemakai && !pemakai.includes(actor))
+    throw new DomainError('DRAWER_OF_OTHERS', { kode_laci, pemakai: pemakai.join(', ') });
+}
+
 /**
  * Keeps what was counted and posts the difference, so that the book says what is in the drawer; what is handed on with the
  * count leaves it first, and what stays is what was counted. The refusals name no amount: who counts blind learns only that
@@ -80,8 +90,7 @@ export function countDrawer(command: CountDrawer, facts: CountFacts, context: De
   const today = requireOpenDay(context);
   if (command.tgl !== today) throw new DomainError('DAY_CHANGED');
   const stream = drawerCountStream(today, command.kode_laci);
-  if (facts.pemakai && !facts.pemakai.includes(context.actor))
-    throw new DomainError('DRAWER_OF_OTHERS', { kode_laci: command.kode_laci, pemakai: facts.pemakai.join(', ') });
+  requireOwnDrawer(command.kode_laci, facts, context);
   const counted = countedTotal(command.pecahan, facts.nominal);
   const out = depositOut({ ...command, jenis_hitung: 'TUTUP TOKO', counted }, facts.deposit, context);
   const [hitung_fisik, saldo_sistem] = [counted - out.jumlah, facts.saldo_sistem - out.jumlah];

@@ -47,6 +47,7 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'DepositValidated',
   'DeviceAdded',
   'DeviceRevoked',
+  'DrawerChecked',
   'DrawerCountRefused',
   'DrawerCounted',
   'DrawerDifferenceAsked',

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { MasterdataModule } from '../masterdata/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { ChecksController } from './checks.controller.js';
 import { ClosingController } from './closing.controller.js';
+import { CheckDrawerHandler } from './commands/check-drawer.js';
 import { CloseDayHandler } from './commands/close-day.js';
 import { CountDrawerHandler } from './commands/count-drawer.js';
 import { OpenDayHandler } from './commands/open-day.js';
@@ -11,16 +14,20 @@ import { ClosingReports } from './follow-up/closing-reports.js';
 import { ReadModels } from './queries/read-models.js';
 import { ClosingSteps } from './persistence/closing-steps.js';
 import { DaysProjection } from './projections/days.projection.js';
+import { DrawerChecksProjection } from './projections/drawer-checks.projection.js';
 import { ClosingQueries } from './queries/closing-queries.js';
 import { DayFigures } from './queries/day-figures.js';
+import { DrawerChecks } from './queries/drawer-checks.js';
 
 /** The business day: opened, counted, closed once, and followed up. */
 @Module({
-  imports: [MasterdataModule],
-  controllers: [ClosingController],
+  imports: [MasterdataModule, PaymentsModule],
+  controllers: [ClosingController, ChecksController],
   providers: [
     OpenDayHandler,
+    CheckDrawerHandler,
     CountDrawerHandler,
+    DrawerChecks,
     CloseDayHandler,
     DayFigures,
     ClosingQueries,
@@ -35,5 +42,6 @@ import { DayFigures } from './queries/day-figures.js';
 export class ClosingModule {
   constructor(registry: ProjectionRegistry) {
     registry.register(new DaysProjection());
+    registry.register(new DrawerChecksProjection());
   }
 }

@@ -1,5 +1,6 @@
 export { ClosingModule } from './closing.module.js';
 export { OpenDayCommand, openDayCommand } from './commands/open-day.js';
+export { CheckDrawerCommand } from './commands/check-drawer.js';
 export { CountDrawerCommand, countDrawerCommand } from './commands/count-drawer.js';
 export { CloseDayCommand, closeDayCommand } from './commands/close-day.js';
 export { ClosingSteps } from './persistence/closing-steps.js';

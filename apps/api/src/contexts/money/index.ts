@@ -17,6 +17,7 @@ export { SettleNonCashCommand, settleNonCashCommand } from './commands/settle-no
 export { ConfirmTransferCommand } from './commands/confirm-transfer.js';
 export { WriteOffCommand } from './commands/write-off.js';
 export { MatchedBankLines } from './queries/matched-bank-lines.js';
+export { atItsField } from './commands/at-its-field.js';
 export { drawerAt, drawerStream } from './commands/drawers-at.js';
 export { moneyReceiptKind } from './money-receipt.kind.js';
 export { moneySendKind } from './money-send.kind.js';

@@ -21,6 +21,8 @@ import { laporanBiaya } from '@emas/contracts/money/reports/laporan-biaya';
 import { laporanKas } from '@emas/contracts/money/reports/laporan-kas';
 import { laporanKasRekap } from '@emas/contracts/money/reports/laporan-kas-rekap';
 import { laporanNonCash } from '@emas/contracts/money/reports/laporan-non-cash';
+import { laporanGesekTunai } from '@emas/contracts/money/reports/laporan-gesek-tunai';
+import { laporanPengalihanSaldo } from '@emas/contracts/money/reports/laporan-pengalihan-saldo';
 import { laporanMutasiUang } from '@emas/contracts/money/reports/laporan-mutasi-uang';
 import { laporanFakturBermasalah } from '@emas/contracts/problems/reports/laporan-faktur-bermasalah';
 import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
@@ -84,6 +86,8 @@ import { ExpenseReportQuery } from './queries/laporan-biaya.query.js';
 import { CashReportQuery } from './queries/laporan-kas.query.js';
 import { CashRecapQuery } from './queries/laporan-kas-rekap.query.js';
 import { NonCashReportQuery } from './queries/laporan-non-cash.query.js';
+import { CardCashReportQuery } from './queries/laporan-gesek-tunai.query.js';
+import { TransferReportQuery } from './queries/laporan-pengalihan-saldo.query.js';
 import { MoneyMoveReportQuery } from './queries/laporan-mutasi-uang.query.js';
 import { GeneralLedgerQuery } from './queries/laporan-buku-besar.query.js';
 import { JournalReportQuery } from './queries/laporan-jurnal.query.js';
@@ -175,6 +179,8 @@ export const reports = [
   reportOf(laporanBank, BankReportQuery),
   reportOf(laporanMutasiUang, MoneyMoveReportQuery),
   reportOf(laporanNonCash, NonCashReportQuery),
+  reportOf(laporanGesekTunai, CardCashReportQuery),
+  reportOf(laporanPengalihanSaldo, TransferReportQuery),
   reportOf(laporanBiaya, ExpenseReportQuery),
   reportOf(laporanTutupToko, ClosingReportQuery),
   reportOf(laporanTutupTokoRekap, ClosedDaysQuery),

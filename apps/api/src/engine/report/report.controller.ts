@@ -57,6 +57,7 @@ export function createReportController({ definition, query }: RegisteredReport):
         shop: user.kode_toko,
         user_id: user.user_id,
         level: user.level,
+        berlaku_sampai: user.berlaku_sampai ?? null,
         seesCost: maySeeCost(user.level, user.grants),
         language: isLanguage(lang) ? lang : user.language,
         query: filters,

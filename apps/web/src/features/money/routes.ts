@@ -1,5 +1,6 @@
 import { asksOfEntries } from '../../parts/entry/calls.js';
 import { TRANSFER_FILTERS, transfersQuery, waitingQuery } from './non-cash-calls.js';
+import { CHECKS_KEY, fetchChecks } from './checks-calls.js';
 import type { Pages } from '../../platform/routing/page-source.js';
 
 export const pages: Pages = {
@@ -18,6 +19,10 @@ export const pages: Pages = {
     asks: () => [transfersQuery(TRANSFER_FILTERS)],
   },
   '/validasi-non-cash': { load: () => import('./settle-page.js'), asks: () => [waitingQuery] },
+  '/hitung-kas': {
+    load: () => import('./checks-page.js'),
+    asks: () => [{ queryKey: [...CHECKS_KEY, null], queryFn: ({ signal }) => fetchChecks(null, signal) }],
+  },
   '/mutasi-uang-bank': {
     load: () => import('./bank-moves-page.js'),
     asks: (opening) => asksOfEntries('money-move', opening),

@@ -25,7 +25,7 @@ export interface CashDifferenceRow {
   readonly selisih?: Rupiah;
 }
 
-/** Every count of a drawer that was posted, with what was too much or too little. */
+/** Every count of a drawer, with what was too much or too little; HITUNG KAS posts nothing. */
 export const laporanSelisihKas: ReportDefinition<CashDifferenceRow> = {
   name: 'laporan-selisih-kas',
   route: '/laporan-selisih-kas',

@@ -11,6 +11,7 @@ export const closing = {
     '引き出しの現金が上限を超えています。金庫へ移してください',
   ],
   errors: {
+    CHECK_NOT_FOUND: ['Hitungan Kas Tidak Ditemukan', 'Cash count not found', 'Conteggio di cassa non trovato', '找不到點算紀錄', 'Kiraan tunai tidak dijumpai', '現金の集計が見つかりません'],
     CLOSING_SHEET_NOT_FOUND: [
       'Lembar Tutup Toko Belum Dibuat',
       'The closing sheet has not been made yet',
@@ -19,6 +20,7 @@ export const closing = {
       'Helaian tutup kedai belum dibuat',
       '閉店票はまだ作成されていません',
     ],
+    COUNT_AFTER_CLOSING: ['Tersedia Setelah Tutup Toko', 'Available once the day is closed', 'Disponibile dopo la chiusura', '收舖後可查閱', 'Tersedia selepas tutup kedai', '閉店後に表示されます'],
     DAY_AHEAD_NEEDS_REASON: [
       'Tanggal {{tgl}} Mendahului Hari Ini {{hari_ini}}, Alasan Harus Diisi',
       '{{tgl}} is ahead of today, {{hari_ini}}: give a reason',
@@ -155,6 +157,7 @@ export const closing = {
       'Kira semua wang dalam laci. Baki sistem tidak dipaparkan sebelum kedai ditutup.',
       '引き出しの現金をすべて数えてください。閉店するまでシステム残高は表示されません。',
     ],
+    checks: ['Riwayat Hitung Kas', 'Counts of the day', 'Conteggi della giornata', '點算紀錄', 'Sejarah Kiraan', '集計履歴'],
     close: ['Tutup Toko', 'Close the day', 'Chiudi la giornata', '收舖', 'Tutup kedai', '閉店する'],
     closedBy: [
       'Ditutup Oleh {{oleh}} Pada {{waktu}}',
@@ -190,6 +193,7 @@ export const closing = {
       'Kiraan ke-{{ke}} oleh {{oleh}} pada {{waktu}}',
       '{{ke}} 回目の集計：{{oleh}}（{{waktu}}）',
     ],
+    day: ['Tanggal', 'Date', 'Data', '日期', 'Tarikh', '日付'],
     drawers: ['Laci Kas', 'Cash drawers', 'Casse', '現金櫃', 'Laci tunai', '現金引き出し'],
     dropConfirm: [
       'Hapus {{no_faktur}}? Barangnya kembali ke tempat semula.',
@@ -220,6 +224,15 @@ export const closing = {
     lastClosed: ['Tutup Toko Terakhir', 'Last closing', 'Ultima chiusura', '上次收舖', 'Tutup Kedai Terakhir', '前回の閉店'],
     later: ['Nanti', 'Later', 'Più tardi', '稍後', 'Kemudian', '後で'],
     nextDay: ['Tanggal Buka Berikutnya', 'Next business day', 'Prossima giornata', '下一營業日', 'Tarikh Buka Seterusnya', '次の営業日'],
+    noChecks: ['Belum ada hitungan kas pada tanggal ini.', 'Nothing was counted on this date.', 'Nessun conteggio in questa data.', '此日期沒有點算紀錄。', 'Tiada kiraan tunai pada tarikh ini.', 'この日の集計はありません。'],
+    noDrawer: [
+      'Tidak ada laci yang boleh Anda hitung.',
+      'There is no drawer for you to count.',
+      'Non c’è nessuna cassa da contare.',
+      '沒有可由您點算的錢箱。',
+      'Tiada laci untuk anda kira.',
+      '数えられる引き出しがありません。',
+    ],
     notCounted: ['Belum Dihitung', 'Not counted', 'Da contare', '未點算', 'Belum dikira', '未集計'],
     notReady: [
       'Selesaikan langkah di atas, lalu tutup toko.',
@@ -287,6 +300,7 @@ export const closing = {
       'Wajib diisi jika beza kiraan melebihi toleransi.',
       '集計差異が許容範囲を超える場合は必須です。',
     ],
+    record: ['Berita Acara', 'Record', 'Verbale', '紀錄', 'Berita Acara', '記録'],
     recount: ['Hitung Ulang', 'Count again', 'Conta di nuovo', '重新點算', 'Kira semula', '数え直す'],
     restored: ['Hitungan dipulihkan', 'Count restored', 'Conteggio ripristinato', '已還原點算', 'Kiraan dipulihkan', '集計を復元しました'],
     setPrices: ['Isi Harga Hari Ini', 'Set today’s prices', 'Imposta i prezzi di oggi', '設定今日金價', 'Tetapkan Harga Hari Ini', '本日の価格を設定'],

@@ -30,6 +30,14 @@ export const reports = {
       'Baki sistem sama dengan akaun tunai dalam lejar',
       'システム残高と元帳の現金勘定が一致',
     ],
+    charged: [
+      'Jumlah gesek sama dengan uang tunai ditambah fee',
+      'What was charged equals cash and fee',
+      'L’addebito coincide con contanti e commissione',
+      '刷卡金額等於現金加手續費',
+      'Jumlah caj sama dengan tunai dan fi',
+      '決済額と現金・手数料の合計が一致',
+    ],
     credit: [
       'Total sama dengan kredit akun',
       'Total equals the credit of the account',

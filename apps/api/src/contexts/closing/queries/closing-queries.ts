@@ -68,8 +68,13 @@ export class ClosingQueries {
     return (await this.ledger.load<BusinessDay | null>(shop, [stream])).get(stream)?.body ?? null;
   }
 
+  /** Notes and coins the shop counts. */
+  async denominations(shop: string): Promise<readonly number[]> {
+    return setting(await this.settings.values(shop), 'pecahan_uang');
+  }
+
   /** Every drawer of the list and of the book. Who counts blind is told that they were counted, and no figure. */
-  private async drawers(user: Asker, tgl: string): Promise<DrawerView[]> {
+  async drawers(user: Asker, tgl: string): Promise<DrawerView[]> {
     const shop = user.kode_toko;
     const [rows, sums, settings] = await Promise.all([
       this.ledger.list<MasterBody>(shop, 'master/master-laci', { status: ['AKTIF'] }),

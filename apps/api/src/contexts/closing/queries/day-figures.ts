@@ -83,6 +83,15 @@ export class DayFigures {
     return moved.map((drawer) => ({ ...drawer, last_count_seq: counts.get(drawer.kode_laci) ?? 0 }));
   }
 
+  /** One of them; one that the book does not know holds nothing. */
+  async drawer(
+    shop: string,
+    { tgl, kode_laci }: { readonly tgl: BusinessDate; readonly kode_laci: string },
+  ): Promise<Pick<DrawerSum, 'saldo' | 'last_movement_seq'>> {
+    const drawers = await this.drawers(shop, tgl);
+    return drawers.find((drawer) => drawer.kode_laci === kode_laci) ?? { saldo: 0, last_movement_seq: 0 };
+  }
+
   activity(drawers: readonly DrawerSum[]): DrawerActivity[] {
     return drawers.map(({ kode_laci, saldo, last_movement_seq, last_count_seq }) => ({
       kode_laci,

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { Books } from '../books/books.js';
 
-/** Counts that were posted; those of the open day not for who counts blind. */
+/** Counts, those between times among them; those of the open day not for who counts blind. */
 @Injectable()
 export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
   constructor(
@@ -29,7 +29,13 @@ export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
          FROM read.closing_drawer c
         WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR counted_by = $4)
           AND ($5::text IS NULL OR kode_laci = $5) AND ($6::text IS NULL OR $6 = 'TUTUP TOKO')
-        ORDER BY tgl_system, counted_at`,
+        UNION ALL
+       SELECT counted_by, tgl_system::text, to_char(counted_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS'), 'HITUNG KAS', kode_laci,
+              '', saldo_sistem, hitung_fisik, greatest(selisih, 0)::bigint, greatest(-selisih, 0)::bigint, coalesce(alasan, ''), 1, ''
+         FROM read.drawer_check
+        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR counted_by = $4)
+          AND ($5::text IS NULL OR kode_laci = $5) AND ($6::text IS NULL OR $6 = 'HITUNG KAS')
+        ORDER BY 2, 3`,
       [shop, span.from, span.to, ...narrowed],
     );
     if (narrowed.some((one) => one !== null)) return { rows, ...told };
@@ -38,7 +44,9 @@ export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
         WHERE shop = $1 AND unit = 'IDR' AND akun = 'selisih-kas' AND tgl_system BETWEEN $2 AND $3`,
       [shop, span.from, span.to],
     );
-    const actual = rows.reduce((sum, { lebih, kurang }) => sum + lebih - kurang, 0);
+    // A count between times posts nothing.
+    const booked = rows.filter(({ jenis_hitung }) => jenis_hitung !== 'HITUNG KAS');
+    const actual = booked.reduce((sum, { lebih, kurang }) => sum + lebih - kurang, 0);
     return { rows, checks: [{ name: 'credit', expected: posted!.jumlah, actual, format: 'rupiah' as const }], ...told };
   }
 }

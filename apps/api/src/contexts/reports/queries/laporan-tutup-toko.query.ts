@@ -43,6 +43,8 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       [shop, tgl],
     );
     if (!day) return { rows: [] };
+    // Its blocks come to what all drawers took in and gave out: before the day is closed who counts blind reads none of it.
+    if (day.closing_seq === null && countsBlind(user)) return { rows: [], withheld: 'afterClosing', provisional: true };
     const settings = await this.settings(shop);
     const isOpen = (gate: string) => gateOpen(settings, gate);
     const rows = await closingBlocks(this.dataSource, this.kinds.all(), isOpen, shop, tgl);
@@ -52,7 +54,6 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       tgl,
       drawers.map(({ kode_laci }) => kode_laci),
     );
-    const blind = day.closing_seq === null && countsBlind(user);
     const seq = day.closing_seq ?? (await this.ledger.head(shop)).seq;
     const [non_cash, uang_jalan, stock, titipan, batal, otorisasi, balances, seal] = await Promise.all([
       this.recaps.nonCash(shop, tgl),
@@ -67,9 +68,8 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     return {
       rows,
       recaps: {
-        // Before the day is closed the sheet must not tell what a drawer should hold to who counts it blind.
-        kas: blind ? [] : this.recaps.drawers(drawers, counts),
-        pecahan: blind ? [] : this.recaps.denominations(counts),
+        kas: this.recaps.drawers(drawers, counts),
+        pecahan: this.recaps.denominations(counts),
         non_cash,
         uang_jalan,
         stock,
@@ -77,23 +77,21 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
         batal,
         otorisasi,
       },
-      checks: blind
-        ? []
-        : [
-            ...drawers.map(({ kode_laci, saldo_sistem, selisih }) => ({
-              name: 'cash',
-              of: kode_laci,
-              expected: balances.get(kode_laci) ?? 0,
-              actual: saldo_sistem + selisih,
-              format: 'rupiah' as const,
-            })),
-            {
-              name: 'day',
-              expected: drawers.reduce((sum, { masuk, keluar }) => sum + masuk - keluar, 0),
-              actual: cashOf(rows),
-              format: 'rupiah' as const,
-            },
-          ],
+      checks: [
+        ...drawers.map(({ kode_laci, saldo_sistem, selisih }) => ({
+          name: 'cash',
+          of: kode_laci,
+          expected: balances.get(kode_laci) ?? 0,
+          actual: saldo_sistem + selisih,
+          format: 'rupiah' as const,
+        })),
+        {
+          name: 'day',
+          expected: drawers.reduce((sum, { masuk, keluar }) => sum + masuk - keluar, 0),
+          actual: cashOf(rows),
+          format: 'rupiah' as const,
+        },
+      ],
       provisional: day.closing_seq === null,
       seal,
     };

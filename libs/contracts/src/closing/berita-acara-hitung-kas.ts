@@ -1,0 +1,52 @@
+import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
+import type { ReportDefinition } from '../definitions/report.js';
+
+export interface CheckedPieces {
+  readonly pecahan: Rupiah;
+  readonly lembar: number;
+  readonly jumlah: Rupiah;
+}
+
+export type CheckRecaps = {
+  readonly kas: {
+    readonly tgl_system: BusinessDate;
+    readonly jam: string;
+    readonly kode_laci: string;
+    readonly user_id: string;
+    readonly setor: Rupiah | null;
+    readonly saldo_sistem: Rupiah;
+    readonly hitung_fisik: Rupiah;
+    readonly selisih: Rupiah;
+    readonly alasan: string;
+  };
+};
+
+/** One count of a drawer between times, to be signed. It stands in no list of reports. */
+export const beritaAcaraHitungKas: ReportDefinition<CheckedPieces, CheckRecaps> = {
+  name: 'berita-acara-hitung-kas',
+  route: '/hitung-kas',
+  path: 'cash/hitung',
+  section: 'cash',
+  orientation: 'portrait',
+  filters: [],
+  columns: [{ name: 'pecahan' }, { name: 'lembar', total: 'sum' }, { name: 'jumlah', total: 'sum' }],
+  sort: [{ column: 'pecahan', direction: 'desc' }],
+  signatures: ['signCashier', 'signSupervisor', 'signOwner'],
+  recaps: [
+    {
+      name: 'kas',
+      title: 'kas',
+      columns: [
+        { name: 'tgl_system' },
+        { name: 'jam' },
+        { name: 'kode_laci' },
+        { name: 'user_id' },
+        { name: 'setor' },
+        { name: 'saldo_sistem' },
+        { name: 'hitung_fisik' },
+        { name: 'selisih' },
+        { name: 'alasan' },
+      ],
+    },
+  ],
+};
