@@ -169,7 +169,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-selisih-kas': {
     sql: `SELECT b ->> 'counted_by' AS user_id, tgl_system::text AS tgl_system, b ->> 'kode_laci' AS kode_laci, (b ->> 'hitung_fisik')::bigint AS hitung_fisik,
                  (b ->> 'saldo_sistem')::bigint AS saldo_sistem, greatest((b ->> 'selisih')::bigint, 0) AS lebih, greatest(-(b ->> 'selisih')::bigint, 0) AS kurang
-            FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told WHERE shop = $1 AND type = 'DrawerCounted' AND tgl_system BETWEEN $2 AND $3`,
+            FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told WHERE shop = $1 AND type IN ('DrawerCounted', 'DrawerChecked') AND tgl_system BETWEEN $2 AND $3`,
   },
   'laporan-tutup-toko-rekap': {
     // Days between that were not closed are named, too.
@@ -187,6 +187,17 @@ const proofs: Readonly<Record<string, Proof>> = {
     sql: `SELECT no AS no_mutasi, tgl_system::text AS tgl_system, (body::jsonb #>> '{body,jumlah_rp}')::bigint AS jumlah,
                  CASE WHEN EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.reverses = m.seq) THEN 'BATAL' ELSE 'VALID' END AS status
             FROM ledger.ledger_event m WHERE shop = $1 AND type = 'MoneyMoved' AND tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-pengalihan-saldo': {
+    sql: `SELECT no AS no_bukti, tgl_system::text AS tgl_system, b ->> 'asal' AS asal, b ->> 'tujuan' AS tujuan, (b ->> 'jumlah_rp')::bigint AS jumlah,
+                 CASE WHEN EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.reverses = m.seq) THEN 'BATAL'
+                      WHEN b ->> 'terima_by' IS NOT NULL OR EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.stream_id = m.stream_id AND r.type = 'DrawerTransferReceived') THEN 'VALID' ELSE 'OPEN' END AS status
+            FROM ledger.ledger_event m, LATERAL (SELECT body::jsonb -> 'body' AS b) told WHERE shop = $1 AND type = 'DrawerTransferSent' AND tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-gesek-tunai': {
+    sql: `SELECT no AS no_gesek, tgl_system::text AS tgl_system, b ->> 'kode_bank' AS kode_bank, (b ->> 'jumlah_gesek')::bigint AS jumlah_gesek,
+                 (b ->> 'fee_rp')::bigint AS fee_rp, (b ->> 'jumlah_gesek')::bigint - (b ->> 'fee_rp')::bigint AS jumlah_tunai
+            FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told WHERE shop = $1 AND type = 'CardCashPaid' AND tgl_system BETWEEN $2 AND $3`,
   },
   'laporan-biaya': {
     sql: `SELECT substr(akun, 7) AS kategori, tgl_system::text AS tgl_system, jumlah FROM ${MOVED('biaya')}`,
