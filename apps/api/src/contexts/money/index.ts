@@ -27,4 +27,3 @@ export { ConfirmArrivalCommand } from './commands/confirm-arrival.js';
 export { RemittanceSweep } from './remittances/remittance-sweep.js';
 export { NonCashItems } from './queries/non-cash-items.js';
 export { OutstandingItems } from './queries/outstanding-items.js';
-export { atItsField } from './commands/at-its-field.js';
