@@ -224,7 +224,14 @@ export const closing = {
     lastClosed: ['Tutup Toko Terakhir', 'Last closing', 'Ultima chiusura', '上次收舖', 'Tutup Kedai Terakhir', '前回の閉店'],
     later: ['Nanti', 'Later', 'Più tardi', '稍後', 'Kemudian', '後で'],
     nextDay: ['Tanggal Buka Berikutnya', 'Next business day', 'Prossima giornata', '下一營業日', 'Tarikh Buka Seterusnya', '次の営業日'],
-    noChecks: ['Belum ada hitungan kas pada tanggal ini.', 'Nothing was counted on this date.', 'Nessun conteggio in questa data.', '此日期沒有點算紀錄。', 'Tiada kiraan tunai pada tarikh ini.', 'この日の集計はありません。'],
+    noChecks: [
+      'Belum ada hitungan kas pada tanggal ini.',
+      'Nothing was counted on this date.',
+      'Nessun conteggio in questa data.',
+      '此日期沒有點算紀錄。',
+      'Tiada kiraan tunai pada tarikh ini.',
+      'この日の集計はありません。',
+    ],
     noDrawer: [
       'Tidak ada laci yang boleh Anda hitung.',
       'There is no drawer for you to count.',
