@@ -22,6 +22,9 @@ interface MiddleProps {
 /** So many events before the one that is opened by itself are shown beside it. */
 const BEFORE = 20;
 
+/** A figure that is not told is there all the same. */
+const shown = (value: number | null): number | string => value ?? '•••';
+
 const keyOf = ({ seq }: EventLine): string => String(seq);
 const NONE: readonly never[] = [];
 
@@ -56,7 +59,11 @@ export function LinesPane({ desk }: MiddleProps): ReactNode {
   const empty = useListEmpty(error, false, { nothing: t('ui.noLines'), noMatch: t('ui.noLines') }, { onClear: () => desk.ask({}) }); // prettier-ignore
   const when = useWhen();
   const columns = useMemo((): readonly Column<AccountLine>[] => {
-    const figure = (key: 'debit' | 'kredit' | 'saldo'): Column<AccountLine> => ({ key, title: label(key), width: 128, render: (row) => (key !== 'saldo' && row[key] === 0 ? null : <Told value={row[key]} strong={key === 'saldo'} />), labelled: true }); // prettier-ignore
+    const figure = (key: 'debit' | 'kredit' | 'saldo'): Column<AccountLine> => ({
+      ...{ key, title: label(key), width: 128, figure: 'rupiah', labelled: true },
+      value: (row) => (key !== 'saldo' && row[key] === 0 ? null : shown(row[key])),
+      render: (row) => (key !== 'saldo' && row[key] === 0 ? null : <Told value={row[key]} strong={key === 'saldo'} />),
+    });
     return [
       when as Column<AccountLine>,
       { key: 'seq', title: '#', width: 84, render: ({ seq }) => <span className="fine-figure">#{seq}</span> },
@@ -144,7 +151,11 @@ export function EventsPane({ desk }: MiddleProps): ReactNode {
       { key: 'no', title: t('kinds.no'), width: 160, hidden: true },
       { key: 'actor', title: t('kinds.user'), width: 110, hidden: true },
       { key: 'type', title: t('kinds.type'), width: 150, hidden: true },
-      { key: 'jumlah', title: label('jumlah'), width: 132, labelled: true, render: (row) => (row.jumlah === 0 ? null : <Told value={row.jumlah} />) }, // prettier-ignore
+      {
+        ...{ key: 'jumlah', title: label('jumlah'), width: 132, figure: 'rupiah' as const },
+        value: ({ jumlah }) => (jumlah === 0 ? null : shown(jumlah)),
+        render: ({ jumlah }) => (jumlah === 0 ? null : <Told value={jumlah} />),
+      },
     ],
     [label, t, when],
   );

@@ -30,6 +30,8 @@ interface CardsProps<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly hasActions: boolean;
   readonly totals: 'page' | 'all' | 'none';
+  /** The one that is open beside them. */
+  readonly selectedKey?: string | null;
 }
 
 /** What of a row stands where on its card. */
@@ -62,11 +64,14 @@ function Beside<Row>({ column, row }: { readonly column: Column<Row>; readonly r
 function Card<Row extends object>({ row, of }: { readonly row: Row; readonly of: CardsProps<Row> }): ReactNode {
   const { t } = useTranslation('common');
   const [isUnfolded, setUnfolded] = useState(false);
-  const { columns, nameOf, onOpen, hasActions } = of;
+  const { columns, rowKey, nameOf, onOpen, hasActions, selectedKey } = of;
+  const key = rowKey(row);
   const { heading, picture, lead, beside, folded } = placesOf(columns, row);
   return (
     <li
       className={onOpen ? 'card row-opens' : 'card'}
+      data-row-key={key}
+      aria-current={key === selectedKey ? 'true' : undefined}
       {...(onOpen ? { onClick: (event) => isOwnClick(event) || onOpen(row) } : {})}
     >
       {picture && <div className="card-picture">{picture}</div>}

@@ -169,7 +169,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     if (width > 0 && width < CARDS_BELOW)
       return (
         <RowActions value={props.actions as RowActionsOf}>
-          <Cards<Row> {...{ columns: shown, rows, rowKey, nameOf, hasActions, totals }} onOpen={props.onOpen} />
+          <Cards<Row>
+            {...{ columns: shown, rows, rowKey, nameOf, hasActions, totals }}
+            selectedKey={props.selectedKey ?? null}
+            onOpen={props.onOpen}
+          />
         </RowActions>
       );
     return (
