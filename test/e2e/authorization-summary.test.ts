@@ -4,6 +4,7 @@ import { bundle } from '@emas/contracts/messages/bundle';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { AUTHORIZATION_CATEGORIES } from '@emas/domain/shared/authorization-category';
+import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import type { SummaryFact } from '@emas/domain/shared/summary';
 import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -12,9 +13,14 @@ describe('what the approver sees', () => {
   let server: TestApp;
   let shop: GoldShop;
   const seen: AuthorizationRequirement[] = [];
+  const mistyped = { id: randomUUID(), jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN LISTRIK' }; // prettier-ignore
   beforeAll(async () => {
     server = await createTestApp();
-    shop = await GoldShop.open(server);
+    const before = addDays(jakartaDate(new Date().toISOString()), -1);
+    shop = await GoldShop.open(server, before);
+    await shop.as('KASIR1', 'post', 'cash/uang-kas', mistyped);
+    await shop.closeDay(before);
+    await shop.openDay();
   });
   afterAll(() => server?.close());
 
@@ -197,6 +203,18 @@ describe('what the approver sees', () => {
     const [lost] = needs(await shop.as('OWNER', 'post', `non-cash/${item.seq}-1/hapus`, { alasan: 'PALSU' }));
     expect(lost!.description).toMatch(/^HAPUS BUKU GT\w+ Rp\. 1,000,000 ,-$/);
     expect(shown(lost!.ringkasan.facts)).toMatchObject({ jumlah: 1_000_000, no_ref: '004418', alasan: 'PALSU' });
+  });
+
+  test('of what is paid ahead of a bill, and of what was typed wrong on a closed day', async () => {
+    const ahead = { jenis: 'OUT', lawan: { jenis: 'SUPPLIER', kode: 'SUP1' }, jumlah_rp: 90_000_000, uang_muka: true, keterangan: 'UANG MUKA' }; // prettier-ignore
+    const account = { kode_bank: 'BRI', no_rekening: '5550001' };
+    const asked = needs(await shop.as('OWNER', 'post', 'cash/uang-bank', { id: randomUUID(), ...ahead, ...account }));
+    expect(asked.map(({ kategori }) => kategori)).toEqual(['UANG_BANK', 'UANG_MUKA_HUTANG']);
+    expect(shown(asked[1]!.ringkasan.facts)).toMatchObject({ jumlah_rp: 90_000_000, dari: 'BRI 5550001', ke: 'SUP1 PT EMAS MAKMUR' }); // prettier-ignore
+    const right = { alasan: 'SALAH KETIK', jumlah_benar: 35_000, kode_benar: 'LISTRIK', uang: 'TETAP' };
+    const [wrong] = needs(await shop.as('OWNER', 'post', `cash/uang-kas/${mistyped.id}/koreksi`, right));
+    expect(wrong!.description).toMatch(/^KOREKSI KK\w+$/);
+    expect(shown(wrong!.ringkasan.facts)).toMatchObject({ jumlah_rp: [350_000, 35_000], uang: 'TETAP', alasan: 'SALAH KETIK' }); // prettier-ignore
   });
 
   test('of prices, of a thing, of cash and of a count: what it was, and what it becomes', async () => {

@@ -67,6 +67,10 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                    NULL AS customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_rp AS jumlah,
                    0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by, batal_by, otorisasi_by,
                    created_at, created_at AS valid_at, batal_at, alasan_batal FROM read.journal_entry`,
+  'cash-advance': `SELECT 'cash-advance/' || id AS stream, no_bukti AS no, status, NULL AS jenis, 'KAS-BON' AS kode_transaksi,
+                     NULL AS customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_rp AS jumlah,
+                     0 AS masuk, jumlah_rp AS keluar, 0 AS non_cash, tgl_system, input_by, selesai_by AS valid_by, batal_by,
+                     NULL AS otorisasi_by, created_at, selesai_at AS valid_at, batal_at, alasan_batal FROM read.cash_advance`,
   'money-move': MOVES('BANK'),
   'cash-move': MOVES('CASH'),
   'drawer-transfer': `SELECT 'drawer-transfer/' || id AS stream, no_bukti AS no, status, NULL AS jenis,
@@ -163,8 +167,15 @@ describe('the head of every document', () => {
     shop = await GoldShop.open(test, before);
     await shop.as('OWNER', 'put', 'para-system', { key: 'MARKETPLACE_MODULE', value: true });
     const online = await sell([cash(1_635_000)], { kode_marketplace: 'TOKOPEDIA', no_order: '1' });
+    const mistyped = { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN OKTOBER' };
+    const light = await entry('cash/uang-kas', mistyped, false);
+    const account = { kode_bank: 'BCA', no_rekening: '1234567890' };
+    const rent = await entry('cash/uang-bank', { ...mistyped, ...account, jenis: 'IN', kode_transaksi: 'SEWA' }, false);
     await shop.closeDay(before);
     await shop.openDay();
+    const right = { alasan: 'SALAH KETIK', jumlah_benar: 400_000 };
+    await approved(shop, `cash/uang-kas/${light}/koreksi`, { ...right, kode_benar: 'LISTRIK' }, 'OWNER');
+    await approved(shop, `cash/uang-bank/${rent}/koreksi`, { ...right, kode_benar: 'SEWA' }, 'OWNER');
     await approved(shop, `penjualan/${online}/retur`, { alasan: 'PAKET KEMBALI' });
 
     await sell();
@@ -207,6 +218,9 @@ describe('the head of every document', () => {
     const [transfer] = ENTRY_MAKERS['drawer-transfer'].sent;
     await entry('cash/pengalihan', transfer, true);
     done(await shop.as('KASIR2', 'post', `cash/pengalihan/${await entry('cash/pengalihan', transfer, false)}/terima`));
+    const [advance] = ENTRY_MAKERS['cash-advance'].sent;
+    await entry('cash/kas-bon', advance, true);
+    done(await shop.as('KASIR1', 'post', `cash/kas-bon/${await entry('cash/kas-bon', advance, false)}/selesai`, { baris: [], kembali_rp: 100_000 })); // prettier-ignore
     const [charge] = ENTRY_MAKERS['card-cash'].sent;
     for (const back of [false, true]) await entry('non-cash/gesek-tunai', charge, back);
     const { sent, fresh } = ENTRY_MAKERS.settlement;

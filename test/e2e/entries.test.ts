@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   columnNames,
   costNames,
+  csvName,
   sortColumns,
   streamKind,
   totalled,
@@ -164,7 +165,7 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
 
   it('is given as CSV in the order of its columns, without what it costs', async () => {
     const answer = await test.http
-      .get(`/api/v1/lists/${definition.page}/csv`)
+      .get(`/api/v1/lists/${csvName(definition)}/csv`)
       .set('Authorization', `Bearer ${await shop.token('OWNER')}`);
     const [heading, ...lines] = answer.text.trimEnd().split('\r\n');
     expect(heading).toBe(`\uFEFF${columnNames(definition).join(',')}`);
@@ -185,7 +186,7 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
       ['get', path, 'lihat'],
       ['get', `${path}/${ids[0]}`, 'lihat'],
       ['get', `${path}/by-no/${rows[0]![definition.no]}`, 'lihat'],
-      ['get', `lists/${definition.page}/csv`, definition.exports],
+      ['get', `lists/${csvName(definition)}/csv`, definition.exports],
       ['post', path, definition.records ?? 'tambah'],
       ['post', `${path}/${randomUUID()}/batal`, 'batal'],
     ];
@@ -259,7 +260,7 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
     const open = (await shop.ledger.head(SHOP)).openDay!;
     await shop.as('OWNER', 'put', 'para-system', { key: 'kunci_tanggal', value: true });
     try {
-      for (const route of [path, `lists/${definition.page}/csv`])
+      for (const route of [path, `lists/${csvName(definition)}/csv`])
         expect(code(await shop.as('SPV1', 'get', `${route}?tgl_from=${addDays(open, -1)}&tgl_to=${open}`))).toEqual([400, 'VALIDATION_FAILED']); // prettier-ignore
     } finally {
       await shop.as('OWNER', 'put', 'para-system', { key: 'kunci_tanggal', value: false });

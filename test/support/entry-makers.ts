@@ -105,6 +105,14 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
     ],
     wrong: { jenis: 'IN', kode_transaksi: 'LISTRIK', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' },
   },
+  'cash-advance': {
+    sent: [
+      { penerima: 'BUDI', jumlah_rp: 100_000, keterangan: 'BELI BENSIN', tgl_janji: '2099-01-01' },
+      { penerima: 'SARI', jumlah_rp: 40_000, keterangan: 'BELI LAMPU' },
+    ],
+    begins: 'TERBUKA',
+    wrong: { penerima: '', jumlah_rp: 100_000, keterangan: 'BELI BENSIN' },
+  },
   'bank-entry': {
     prepare: secondBank,
     sent: [

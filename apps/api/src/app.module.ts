@@ -20,6 +20,7 @@ import { depositKind, DepositsModule } from './contexts/deposits/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import {
   bankEntryKind,
+  cashAdvanceKind,
   bankMoveKind,
   cardCashKind,
   cashEntryKind,
@@ -112,6 +113,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     EntriesModule.forKinds([
       cashEntryKind,
       bankEntryKind,
+      cashAdvanceKind,
       cardCashKind,
       bankMoveKind,
       cashMoveKind,

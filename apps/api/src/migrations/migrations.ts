@@ -82,6 +82,8 @@ import { DrawerMoney1700001050000 } from './1700001050000-drawer-money.js';
 import { DrawerChecks1700001060000 } from './1700001060000-drawer-checks.js';
 import { MoneyLines1700001070000 } from './1700001070000-money-lines.js';
 import { MoneyBetweenShops1700001090000 } from './1700001090000-money-between-shops.js';
+import { DebtsAndCorrections1700001070100 } from './1700001070100-debts-and-corrections.js';
+import { CashAdvances1700001070200 } from './1700001070200-cash-advances.js';
 import { DayActivity1700001110000 } from './1700001110000-day-activity.js';
 import { AuditRuns1700001120000 } from './1700001120000-audit-runs.js';
 import { AccountNumbers1700001100000 } from './1700001100000-account-numbers.js';
@@ -177,6 +179,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   MoneyBetweenShops1700001090000,
   AccountNumbers1700001100000,
   JournalEntries1700001100100,
+  DebtsAndCorrections1700001070100,
+  CashAdvances1700001070200,
   DayActivity1700001110000,
   AuditRuns1700001120000,
   BankReconciliation1700001130000,

@@ -39,6 +39,8 @@ export const ACTIONS = {
   finishWithDifference: 'REKONSILIASI {{rekening}} {{tgl}} SELISIH {{selisih}}',
   sendMoney: 'KIRIM UANG KE {{tujuan}} {{jumlah}}',
   manualJournal: 'JURNAL UMUM {{jumlah}}',
+  correctMoney: 'KOREKSI {{no}}',
+  payAhead: 'UANG MUKA {{kode}} {{jumlah}}',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
 };

@@ -58,6 +58,9 @@ export const readingPages = ({ pages, rights }: DocumentDefinition): readonly st
 export const isDocument = (definition: ListedDefinition): definition is DocumentDefinition =>
   'texts' in definition && 'shown' in definition;
 
+/** Under which name its list is carried away. */
+export const csvName = (of: Pick<ListedDefinition, 'csv' | 'pages'>): string => of.csv ?? of.pages.list;
+
 export const streamKind = ({ kind, stream }: Pick<ListedDefinition, 'kind' | 'stream'>): string => stream ?? kind;
 
 /**

@@ -19,6 +19,8 @@ export interface ListedDefinition {
   /** Calls below /api/v1/: `penjualan`, `penjualan/{id}`, `penjualan/{id}/batal` …; also the name of its CSV. */
   readonly path: string;
   readonly pages: { readonly list: string };
+  /** Name of its CSV where its page has several lists; left out: that of the page. */
+  readonly csv?: string;
   /** Gate of its pages; while it is closed, so are its calls. */
   readonly module?: string;
   /** In the order of its life; the first is what saving leads to. */

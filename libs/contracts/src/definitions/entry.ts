@@ -54,10 +54,17 @@ export type EntryView<Definition extends EntryDefinition> = EntrySummary<Definit
     readonly lines?: readonly object[];
   };
 
-/** What stands in its row, in units of the inside: the body of the event that records it says it all. */
+type Row<Definition extends EntryDefinition> = Stored<Definition> | Definition['costs'][number];
+type Empty = `${string}?`;
+
+/**
+ * What stands in its row, in units of the inside: the body of the event that records it says it all. What may be empty may be
+ * left out: a later step says it, or an older event did not know of it.
+ */
 export type EntryRow<Definition extends EntryDefinition> = Pick<EntryFacts, 'tgl_system' | 'input_by' | 'created_at'> &
   Choices<Header<Definition>> &
-  Fields<Stored<Definition> | Definition['costs'][number]>;
+  Fields<Exclude<Row<Definition>, Empty>> &
+  Partial<Fields<Extract<Row<Definition>, Empty>>>;
 
 type Bare<Name extends string> = Name extends `${infer Plain}?` ? Plain : Name;
 type Named<Definition extends EntryDefinition> =

@@ -59,6 +59,11 @@ export const entries = {
     list: 'uang-bank',
     load: () => import('../money/entries/bank-entry.js').then(({ bankEntry }) => bankEntry),
   },
+  'cash-advance': {
+    numbers: ['KB'],
+    list: 'uang-kas',
+    load: () => import('../money/entries/cash-advance.js').then(({ cashAdvance }) => cashAdvance),
+  },
   'money-move': {
     numbers: ['MB'],
     list: 'mutasi-uang-bank',

@@ -1,4 +1,5 @@
-import { AuthorizationIds, Code, Id, OneOf, Optional, RupiahAmount, Text } from '../shared/rules.js';
+import { AuthorizationIds, Code, Flag, Id, Nested, OneOf, Optional, RupiahAmount, Text } from '../shared/rules.js';
+import { CreditorDto } from './creditor.dto.js';
 
 const BANK_DIRECTIONS = ['IN', 'OUT'] as const;
 
@@ -6,7 +7,10 @@ const BANK_DIRECTIONS = ['IN', 'OUT'] as const;
 export class RecordBankDto {
   @Id() id!: string;
   @OneOf(BANK_DIRECTIONS) jenis!: (typeof BANK_DIRECTIONS)[number];
-  @Code(20) kode_transaksi!: string;
+  @Optional() @Code(20) kode_transaksi?: string | null;
+  @Optional() @Nested(() => CreditorDto) lawan?: CreditorDto | null;
+  /** More than is owed, ahead of a bill. */
+  @Optional() @Flag() uang_muka?: boolean | null;
   @Code(20) kode_bank!: string;
   @Code(30) no_rekening!: string;
   @RupiahAmount() jumlah_rp!: number;

@@ -22,6 +22,7 @@ export const ACCOUNT_ROLES = {
   'titipan/lelang': 'TITIPAN',
   'hutang/supplier': 'HUTANG',
   'hutang/tukang': 'HUTANG',
+  kasbon: 'PIUTANG',
   kirim: 'PERANTARA',
   rk: 'REKENING KORAN',
   modal: 'MODAL',
@@ -73,6 +74,9 @@ const postsTo =
   (role: AccountRole) =>
   ({ postings }: JournalSource): boolean =>
     postings.some(({ akun }) => roleOf(akun) === role);
+
+const paysDebt = (event: JournalSource): boolean =>
+  postsTo('hutang/supplier')(event) || postsTo('hutang/tukang')(event);
 
 /** Every journal, in the order of the page. A context that posts to the money book adds its own. */
 export const JOURNALS: readonly Journal[] = [
@@ -140,6 +144,13 @@ export const JOURNALS: readonly Journal[] = [
   },
   {
     trx: 'UANG_KAS',
+    type: 'BAYAR_HUTANG',
+    events: ['CashEntryRecorded', 'CashEntryReversed'],
+    takes: paysDebt,
+    roles: ['hutang/supplier', 'hutang/tukang', 'kas', 'pembulatan'],
+  },
+  {
+    trx: 'UANG_KAS',
     type: 'UANG_MASUK',
     events: ['CashEntryRecorded', 'CashEntryReversed'],
     takes: postsTo('pendapatan'),
@@ -151,6 +162,31 @@ export const JOURNALS: readonly Journal[] = [
     events: ['CashEntryRecorded', 'CashEntryReversed'],
     takes: postsTo('biaya'),
     roles: ['biaya', 'kas'],
+  },
+  {
+    trx: 'UANG_KAS',
+    type: 'KOREKSI',
+    events: ['CashEntryCorrected'],
+    roles: ['kas', 'biaya', 'pendapatan', 'selisih-kas', 'hutang/supplier', 'hutang/tukang', 'pembulatan'],
+  },
+  {
+    trx: 'UANG_KAS',
+    type: 'KAS_BON',
+    events: ['CashAdvanceGiven', 'CashAdvanceCancelled'],
+    roles: ['kasbon', 'kas'],
+  },
+  {
+    trx: 'UANG_KAS',
+    type: 'TANGGUNG_JAWAB',
+    events: ['CashAdvanceSettled'],
+    roles: ['biaya', 'kas', 'pembulatan', 'kasbon'],
+  },
+  {
+    trx: 'UANG_BANK',
+    type: 'BAYAR_HUTANG',
+    events: ['BankEntryRecorded', 'BankEntryReversed'],
+    takes: paysDebt,
+    roles: ['hutang/supplier', 'hutang/tukang', 'bank', 'biaya'],
   },
   {
     trx: 'UANG_BANK',
@@ -165,6 +201,12 @@ export const JOURNALS: readonly Journal[] = [
     events: ['BankEntryRecorded', 'BankEntryReversed'],
     takes: postsTo('biaya'),
     roles: ['biaya', 'bank'],
+  },
+  {
+    trx: 'UANG_BANK',
+    type: 'KOREKSI',
+    events: ['BankEntryCorrected'],
+    roles: ['bank', 'biaya', 'pendapatan', 'hutang/supplier', 'hutang/tukang'],
   },
   {
     trx: 'MUTASI_UANG',

@@ -28,6 +28,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['1-1100', 'KAS', 'kas'],
     ['1-1200', 'BANK', 'bank'],
     ['1-1300', 'PIUTANG KARTU DAN TRANSFER', 'non-cash'],
+    ['1-1350', 'KAS BON', 'kasbon'],
     ['1-1400', 'PIUTANG GADAI EMAS', 'piutang/hutang'],
     ['1-1500', 'PERSEDIAAN PERHIASAN DAN LOGAM MULIA', 'persediaan'],
     ['1-1520', 'PERSEDIAAN LEBURAN', 'persediaan/lebur'],

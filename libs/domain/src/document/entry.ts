@@ -15,10 +15,12 @@ export interface EntryFacts {
 }
 
 /**
- * Valid once it is there; or on its way (OPEN), or not settled (OUTSTAND), until a later step makes it valid. What goes to
- * another shop is under way (KIRIM), taken in there (DITERIMA), and then in the books of both (DIBUKUKAN).
+ * Valid once it is there; or on its way (OPEN), not settled (OUTSTAND), not accounted for (TERBUKA), until a later step makes it
+ * valid or closes it (SELESAI). What goes to another shop is under way (KIRIM), taken in there (DITERIMA), and then in the books
+ * of both (DIBUKUKAN). What stands in the books of a closed day is put right by a later event (DIKOREKSI).
  */
-export type EntryStatus = 'OPEN' | 'OUTSTAND' | 'VALID' | 'KIRIM' | 'DITERIMA' | 'DIBUKUKAN' | 'BATAL';
+export type EntryStatus =
+  'OPEN' | 'OUTSTAND' | 'TERBUKA' | 'SELESAI' | 'VALID' | 'KIRIM' | 'DITERIMA' | 'DIBUKUKAN' | 'DIKOREKSI' | 'BATAL';
 
 /** An entry: booked by its first event, taken back on its day by its last. */
 export type Entry<Body> = Body & {

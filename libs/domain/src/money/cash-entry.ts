@@ -1,7 +1,10 @@
 import { type Entry, type EntryFacts, entryOf } from '../document/entry.js';
 import { compactPostings, credit, debit } from '../ledger/books.js';
 import type { MoneyPosting } from '../ledger/event.js';
+import { ROUNDING_ACCOUNT } from '../payments/payable.js';
 import type { Rupiah } from '../shared/units.js';
+import { alreadyCorrected, corrected, type EntryCorrected } from './corrected.js';
+import { type Creditor, debtAccount } from './debt.js';
 
 export type CashDirection = 'IN' | 'OUT';
 
@@ -13,6 +16,12 @@ export interface CashEntryRecordedBody extends EntryFacts {
   readonly jumlah_rp: Rupiah;
   readonly keterangan: string;
   readonly kode_laci: string;
+  /** Who was paid, or paid us, what was owed. */
+  readonly jenis_lawan?: Creditor;
+  readonly kode_lawan?: string;
+  readonly nama_lawan?: string;
+  /** Cash less what of the debt it pays, where that was settled in full. */
+  readonly pembulatan?: Rupiah;
 }
 export type CashEntry = Entry<CashEntryRecordedBody>;
 
@@ -32,13 +41,24 @@ export interface CashCategory {
 /** Offered to who enters what is no bank's; `undefined` is a row that says nothing. */
 export const isOffered = (berlaku_untuk: unknown): boolean => !['BANK', 'SISTEM'].includes(String(berlaku_untuk));
 
-/** Cash in against income, cash out against expense, of the category. */
-export function cashPostings({ jenis, kode_laci, kode_transaksi, jumlah_rp }: CashEntryRecordedBody): MoneyPosting[] {
-  const drawer = `kas/${kode_laci}`;
+/** What says against which account it books. */
+export type EntryBooked = Pick<CashEntryRecordedBody, 'jenis' | 'kode_transaksi' | 'jenis_lawan' | 'kode_lawan'>;
+
+/** Account against which an entry of money books: of whom it pays, else income or expense of its category. */
+export function counterAccount({ jenis, kode_transaksi, jenis_lawan, kode_lawan }: EntryBooked): string {
+  if (jenis_lawan && kode_lawan) return debtAccount({ jenis: jenis_lawan, kode: kode_lawan });
+  return `${jenis === 'IN' ? 'pendapatan' : 'biaya'}/${kode_transaksi}`;
+}
+
+/** Cash in against income, cash out against expense, of the category, or against what is owed. */
+export function cashPostings(body: CashEntryRecordedBody): MoneyPosting[] {
+  const { jenis, kode_laci, jumlah_rp, pembulatan = 0 } = body;
+  const [drawer, against] = [`kas/${kode_laci}`, counterAccount(body)];
+  const paid = jumlah_rp - pembulatan;
   return compactPostings(
     jenis === 'IN'
-      ? [debit(drawer, jumlah_rp), credit(`pendapatan/${kode_transaksi}`, jumlah_rp)]
-      : [debit(`biaya/${kode_transaksi}`, jumlah_rp), credit(drawer, jumlah_rp)],
+      ? [debit(drawer, jumlah_rp), credit(against, paid), credit(ROUNDING_ACCOUNT, pembulatan)]
+      : [debit(against, paid), debit(ROUNDING_ACCOUNT, pembulatan), credit(drawer, jumlah_rp)],
   );
 }
 
@@ -49,6 +69,8 @@ export const cashEntries = entryOf({
   reversed: 'CashEntryReversed',
   idOf: ({ cash_entry_id }: CashEntryRecordedBody) => cash_entry_id,
   numberOf: ({ jenis }) => (jenis === 'IN' ? 'KM' : 'KK'),
+  step: (entry: CashEntry, _: EntryCorrected<'CashEntryCorrected'>) => corrected(entry),
+  finished: alreadyCorrected,
   refusals: {
     missing: 'CASH_ENTRY_NOT_FOUND',
     exists: 'CASH_ENTRY_ALREADY_SAVED',

@@ -5,12 +5,13 @@ const row = (
   nama_transaksi: string,
   jenis: 'IN' | 'OUT' | 'TRANSFER',
   berlaku_untuk: 'SEMUA' | 'BANK' | 'SISTEM' = 'SISTEM',
+  batas_otorisasi: number | null = null,
 ) => ({
   key: kode_transaksi,
   versions: [
     {
       ...{ kode_transaksi, nama_transaksi, jenis, berlaku_untuk },
-      ...{ batas_otorisasi: null, keterangan_minimal: null, nomor_akun: null, is_aktif: true },
+      ...{ batas_otorisasi, keterangan_minimal: null, nomor_akun: null, is_aktif: true },
     },
   ],
 });
@@ -65,4 +66,13 @@ export const FIRST_NON_CASH_CATEGORIES: FirstRowSet = {
     row('GAGAL-NON-CASH', 'NON CASH TIDAK MASUK', 'OUT'),
     row('KEMBALI-NON-CASH', 'NON CASH MASUK KEMBALI', 'IN'),
   ],
+};
+
+/** From which sum on paying who is owed, and cash that is accounted for later, needs somebody's word. */
+export const FIRST_LIMITS: FirstRowSet = {
+  name: 'kode-transaksi-batas',
+  list: 'master-kode-transaksi',
+  keyField: 'kode_transaksi',
+  dated: false,
+  rows: [row('BAYAR-HUTANG', 'BAYAR HUTANG', 'OUT', 'SISTEM', 0), row('KAS-BON', 'KAS BON', 'OUT', 'SISTEM', 500_000)],
 };

@@ -4,6 +4,7 @@ import {
   FIRST_CARD_CATEGORIES,
   FIRST_CATEGORIES,
   FIRST_NON_CASH_CATEGORIES,
+  FIRST_LIMITS,
 } from '@emas/domain/money/first-categories';
 import { FIRST_TIERS } from '@emas/domain/pricing/first-tiers';
 import { rupiahText } from '@emas/domain/shared/rupiah-text';
@@ -59,6 +60,7 @@ export class MasterdataModule {
     firstRows.register(FIRST_BANK_CATEGORIES);
     firstRows.register(FIRST_CARD_CATEGORIES);
     firstRows.register(FIRST_NON_CASH_CATEGORIES);
+    firstRows.register(FIRST_LIMITS);
     hooks.rule('kategori-harga', (shop, key, values) => tiers.check(shop, key, values));
     hooks.referencesTo(tiers);
     hooks.rule('master-kode-transaksi', (shop, key, values) => categories.check(shop, key, values));

@@ -1,6 +1,7 @@
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
 import { cashEntries } from '@emas/domain/money/cash-entry';
 import { entryKind } from '../../engine/entries/entry-kind.js';
+import { correctedStep } from './corrected-step.js';
 
 /** Cash into and out of the drawers. */
 export const cashEntryKind = entryKind(cashEntry, {
@@ -8,11 +9,13 @@ export const cashEntryKind = entryKind(cashEntry, {
   header: {
     nama: 'UANG KAS',
     closing: { blok: 'UANG KAS', by: 'kode_transaksi' },
+    counted: ['VALID', 'DIKOREKSI'],
     of: ({ jenis, jumlah_rp }) => ({
       jumlah: jumlah_rp,
       masuk: jenis === 'IN' ? jumlah_rp : 0,
       keluar: jenis === 'OUT' ? jumlah_rp : 0,
     }),
   },
+  steps: { CashEntryCorrected: correctedStep },
   request: 'ReverseCash',
 });

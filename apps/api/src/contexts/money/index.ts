@@ -1,4 +1,5 @@
 export { bankEntryKind } from './bank-entry.kind.js';
+export { cashAdvanceKind } from './cash-advance.kind.js';
 export { cashEntryKind } from './cash-entry.kind.js';
 export { cardCashKind } from './card-cash.kind.js';
 export { drawerTransferKind } from './drawer-transfer.kind.js';
@@ -7,6 +8,8 @@ export { settlementKind } from './settlement.kind.js';
 export { type SettlementHold, SettlementGuard } from './settlement-guard.js';
 export { MoneyModule } from './money.module.js';
 export { RecordBankCommand, recordBankCommand } from './commands/record-bank.js';
+export { GiveAdvanceCommand, SettleAdvanceCommand } from './commands/advances.js';
+export { CorrectEntryCommand } from './commands/correct-entry.js';
 export { PayCardCashCommand } from './commands/pay-card-cash.js';
 export { ReceiveInDrawerCommand } from './commands/receive-in-drawer.js';
 export { SendToDrawerCommand } from './commands/send-to-drawer.js';

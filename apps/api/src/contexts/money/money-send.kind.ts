@@ -1,6 +1,6 @@
 import { moneySend } from '@emas/contracts/money/entries/money-send';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
-import { type MoneySendAccepted, moneySends, receivedOn } from '@emas/domain/money/money-send';
+import { type MoneySendAccepted, moneySends, type MoneySentBody, receivedOn } from '@emas/domain/money/money-send';
 import { cancelSend } from '@emas/domain/money/send-money';
 import { entryKind } from '../../engine/entries/entry-kind.js';
 
@@ -11,7 +11,7 @@ const NOBODY = { terima_by: null, tgl_terima: null, jumlah_terima: null, receipt
 /** Money to another shop. The closing sheet tells of it by the lines of its day: what comes back may come back on another. */
 export const moneySendKind = entryKind(moneySend, {
   entries: { ...moneySends, reverse: cancelSend },
-  row: (body) => ({ ...body, ...NOBODY }),
+  row: (body: MoneySentBody) => ({ ...body, ...NOBODY }),
   header: {
     nama: 'KIRIM UANG',
     counted: ['KIRIM', 'DITERIMA', 'DIBUKUKAN'],

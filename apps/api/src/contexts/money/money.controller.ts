@@ -1,14 +1,17 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { bundle } from '@emas/contracts/messages/bundle';
 import { RecordBankDto } from '@emas/contracts/money/bank-entry.dto';
 import { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
+import { CorrectEntryDto } from '@emas/contracts/money/correct-entry.dto';
 import { MoveMoneyDto } from '@emas/contracts/money/money-move.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { entrySaid } from '../../engine/entries/entry.controller.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { CorrectEntryCommand } from './commands/correct-entry.js';
 import { type MoveAnswer, MoveMoneyCommand } from './commands/move-money.js';
 import { type BankAnswer, RecordBankCommand } from './commands/record-bank.js';
 import { type CashAnswer, RecordCashCommand } from './commands/record-cash.js';
@@ -40,6 +43,34 @@ export class MoneyController {
   ): Promise<WriteBody & BankAnswer> {
     const answer = await this.commands.execute(new RecordBankCommand(user, dto, key));
     return { message: entrySaid('bank-entry', 'saved', user.language), ...answer };
+  }
+
+  @Post('uang-kas/:id/koreksi')
+  @HttpCode(200)
+  @RequirePermission('uang-kas', 'batal')
+  @ApiOperation({ summary: 'Put an entry of a closed day right by what is booked today' })
+  async correct(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() dto: CorrectEntryDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const { seq } = await this.commands.execute(new CorrectEntryCommand('CASH', user, id, dto, key));
+    return { message: bundle[user.language].money.corrected, seq };
+  }
+
+  @Post('uang-bank/:id/koreksi')
+  @HttpCode(200)
+  @RequirePermission('uang-bank', 'batal')
+  @ApiOperation({ summary: 'The same of an entry of an account; money always moves' })
+  async correctBank(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() dto: CorrectEntryDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const { seq } = await this.commands.execute(new CorrectEntryCommand('BANK', user, id, dto, key));
+    return { message: bundle[user.language].money.corrected, seq };
   }
 
   @Post('mutasi-uang-bank')

@@ -3,6 +3,9 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { PaymentsModule } from '../payments/index.js';
 import { ConfirmTransferHandler, ReleaseTransferHandler } from './commands/confirm-transfer.js';
 import { ConfirmArrivalHandler } from './commands/confirm-arrival.js';
+import { AdvancesController } from './advances.controller.js';
+import { GiveAdvanceHandler, SettleAdvanceHandler } from './commands/advances.js';
+import { CorrectEntryHandler } from './commands/correct-entry.js';
 import { MoveMoneyHandler } from './commands/move-money.js';
 import { NonCashFacts } from './commands/non-cash-facts.js';
 import { PayCardCashHandler } from './commands/pay-card-cash.js';
@@ -35,7 +38,7 @@ import { RemittancesController } from './remittances.controller.js';
 /** Cash in and out of the drawers, and what went through every account day by day. */
 @Module({
   imports: [PaymentsModule],
-  controllers: [MoneyController, DrawersController, NonCashController, RemittancesController],
+  controllers: [MoneyController, AdvancesController, DrawersController, NonCashController, RemittancesController],
   providers: [
     BankEntryGuard,
     CardCashGuard,
@@ -44,6 +47,9 @@ import { RemittancesController } from './remittances.controller.js';
     MoneyMoveGuard,
     ConfirmArrivalHandler,
     Lanes,
+    CorrectEntryHandler,
+    GiveAdvanceHandler,
+    SettleAdvanceHandler,
     MoveMoneyHandler,
     NonCashFacts,
     NonCashItems,

@@ -17,6 +17,7 @@ import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-
 import { laporanBatalTitip } from '@emas/contracts/deposits/reports/laporan-batal-titip';
 import { laporanTitipan } from '@emas/contracts/deposits/reports/laporan-titipan';
 import { laporanBank } from '@emas/contracts/money/reports/laporan-bank';
+import { laporanHutangSupplier } from '@emas/contracts/money/reports/laporan-hutang-supplier';
 import { laporanBiaya } from '@emas/contracts/money/reports/laporan-biaya';
 import { laporanKas } from '@emas/contracts/money/reports/laporan-kas';
 import { laporanKasRekap } from '@emas/contracts/money/reports/laporan-kas-rekap';
@@ -76,12 +77,16 @@ import { MoneyModule } from '../money/index.js';
 import { OutboxModule } from '../outbox/index.js';
 import { AccountLines } from './books/account-lines.js';
 import { BankNames } from './books/bank-names.js';
+import { DebtLines } from './books/debt-lines.js';
+import { CreditorsQuery } from './payables/creditors.query.js';
+import { PayablesController } from './payables/payables.controller.js';
 import { Books } from './books/books.js';
 import { JournalLines } from './books/journal-lines.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
 import { BankReportQuery } from './queries/laporan-bank.query.js';
+import { DebtReportQuery } from './queries/laporan-hutang-supplier.query.js';
 import { ExpenseReportQuery } from './queries/laporan-biaya.query.js';
 import { CashReportQuery } from './queries/laporan-kas.query.js';
 import { CashRecapQuery } from './queries/laporan-kas-rekap.query.js';
@@ -182,6 +187,7 @@ export const reports = [
   reportOf(laporanGesekTunai, CardCashReportQuery),
   reportOf(laporanPengalihanSaldo, TransferReportQuery),
   reportOf(laporanBiaya, ExpenseReportQuery),
+  reportOf(laporanHutangSupplier, DebtReportQuery),
   reportOf(laporanTutupToko, ClosingReportQuery),
   reportOf(laporanTutupTokoRekap, ClosedDaysQuery),
   reportOf(laporanSelisihKas, CashDifferenceQuery),
@@ -203,10 +209,12 @@ export const reports = [
     MoneyModule,
     OutboxModule,
   ],
-  controllers: reportControllers(reports),
+  controllers: [...reportControllers(reports), PayablesController],
   providers: [
     AccountLines,
     BankNames,
+    CreditorsQuery,
+    DebtLines,
     Books,
     JournalLines,
     ClosingRecapQueries,

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { csvName } from '@emas/contracts/definitions/document-facts';
 import type { Response } from 'express';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
@@ -38,7 +39,7 @@ export function createDocumentReads(kind: ListedKind, reading: Reading): Type<un
       return query.limit === undefined ? page.data : page;
     }
 
-    @Get(`lists/${pages.list}/csv`)
+    @Get(`lists/${csvName(kind.definition)}/csv`)
     @RequirePermission(pages.list, exports)
     @ApiOperation({ summary: 'All that were found, as CSV, streamed; headings are field names' })
     @ApiProduces('text/csv')

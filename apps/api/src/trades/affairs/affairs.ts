@@ -1,6 +1,7 @@
 import { accessorySales } from './accessories.js';
 import type { Affair } from './affair.js';
 import { broughtDeposits } from './brought-deposits.js';
+import { debtsAndAdvances } from './debts-and-advances.js';
 import { depositAffair } from './deposits.js';
 import { leftGoods } from './left-goods.js';
 import { manualGoods } from './manual-goods.js';
@@ -36,6 +37,7 @@ export const AFFAIRS: readonly Affair[] = [
   moneyMoves,
   drawerMoney,
   remittances,
+  debtsAndAdvances,
   mistakes,
   broughtDeposits,
   nonCashMoney,

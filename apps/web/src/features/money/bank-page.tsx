@@ -7,14 +7,18 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
 import { useLookupRows } from '../../engine/lookup/use-lookup.js';
 import { CategoryField, type CategoryValues, RemarksField } from '../../parts/entry/category-fields.js';
-import { EntryForm } from '../../parts/entry/entry-form.js';
-import { EntryPage } from '../../parts/entry/entry-page.js';
+import { EntryForm, type EntryWays } from '../../parts/entry/entry-form.js';
 import { RupiahInput } from '../../ui/form/figure-input.js';
 import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
+import { creditorOf, DebtFields, type DebtValues, NO_DEBT } from './debt-fields.js';
+import { MoneyPage } from './money-page.js';
+import type { MoneyWay } from './money-ways.js';
 
-interface Values extends CategoryValues {
-  jenis: RecordBankDto['jenis'];
+interface Values extends CategoryValues, DebtValues {
+  jenis: MoneyWay;
+  /** Which way a debt is paid: IN where he owes us. */
+  arah: RecordBankDto['jenis'];
   kode_bank: string | null;
   no_rekening: string | null;
   jumlah_rp: number | null;
@@ -23,30 +27,44 @@ interface Values extends CategoryValues {
 }
 
 const EMPTY: Values = {
-  ...{ jenis: 'OUT', kode_transaksi: null, kode_bank: null, no_rekening: null, jumlah_rp: null, biaya_rp: null },
+  ...NO_DEBT,
+  ...{
+    jenis: 'OUT',
+    arah: 'OUT',
+    kode_transaksi: null,
+    kode_bank: null,
+    no_rekening: null,
+    jumlah_rp: null,
+    biaya_rp: null,
+  },
   ...{ no_ref: '', keterangan: '' },
 };
 
 const BANK = { list: 'master-bank', value: 'kode_bank', label: 'nama_bank' };
 const ACCOUNT = { list: 'master-rekening', value: 'no_rekening', label: 'nama_rekening' };
 
-const dto = (typed: Values): Omit<RecordBankDto, 'id'> => ({
-  jenis: typed.jenis,
-  kode_transaksi: typed.kode_transaksi ?? '',
-  kode_bank: typed.kode_bank ?? '',
-  no_rekening: typed.no_rekening ?? '',
-  jumlah_rp: typed.jumlah_rp ?? 0,
-  biaya_rp: typed.jenis === 'OUT' ? (typed.biaya_rp ?? 0) : 0,
-  no_ref: typed.no_ref.trim(),
-  keterangan: typed.keterangan.trim(),
-});
+function dto(typed: Values): Omit<RecordBankDto, 'id'> {
+  const jenis = typed.jenis === 'HUTANG' ? typed.arah : typed.jenis;
+  return {
+    jenis,
+    ...(typed.jenis === 'HUTANG'
+      ? { lawan: creditorOf(typed.lawan), uang_muka: typed.uang_muka }
+      : { kode_transaksi: typed.kode_transaksi ?? '' }),
+    kode_bank: typed.kode_bank ?? '',
+    no_rekening: typed.no_rekening ?? '',
+    jumlah_rp: typed.jumlah_rp ?? 0,
+    biaya_rp: jenis === 'OUT' ? (typed.biaya_rp ?? 0) : 0,
+    no_ref: typed.no_ref.trim(),
+    keterangan: typed.keterangan.trim(),
+  };
+}
 
 /** Money into and out of the accounts of the shop by category: what was booked today, and a new entry beside it. */
 export default function BankBookPage(): ReactNode {
-  return <EntryPage of={bankEntry} form={<BankForm />} />;
+  return <MoneyPage of={bankEntry} form={(ways) => <BankForm ways={ways} />} />;
 }
 
-function BankForm(): ReactNode {
+function BankForm({ ways }: { readonly ways: EntryWays }): ReactNode {
   const texts = useFieldTexts();
   return (
     <EntryForm<Values>
@@ -54,11 +72,12 @@ function BankForm(): ReactNode {
       empty={EMPTY}
       dto={dto}
       first="kode_transaksi"
-      ofJenis={['kode_transaksi', 'biaya_rp']}
+      ways={ways}
+      ofJenis={['kode_transaksi', 'biaya_rp', 'lawan', 'uang_muka']}
     >
-      {({ jenis }) => (
+      {({ jenis, arah }) => (
         <>
-          <CategoryField jenis={jenis} offered={isOfferedToBanks} />
+          {jenis === 'HUTANG' ? <DebtFields /> : <CategoryField jenis={jenis} offered={isOfferedToBanks} />}
           <AccountFields />
           <Field<Values, number | null>
             name="jumlah_rp"
@@ -68,7 +87,7 @@ function BankForm(): ReactNode {
           >
             {(input) => <RupiahInput {...input} />}
           </Field>
-          {jenis === 'OUT' && (
+          {(jenis === 'HUTANG' ? arah : jenis) === 'OUT' && (
             <Field<Values, number | null> name="biaya_rp" label={texts.label('biaya_rp')}>
               {(input) => <RupiahInput {...input} />}
             </Field>

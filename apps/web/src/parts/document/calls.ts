@@ -1,4 +1,5 @@
 import type { DocumentDefinition, DocumentPage, ListedDefinition } from '@emas/contracts/definitions/document';
+import { csvName } from '@emas/contracts/definitions/document-facts';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { Direction } from '@emas/domain/payments/ways';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
@@ -37,8 +38,8 @@ export const fetchDocumentByNumber = ({ path }: DocumentDefinition, no: string):
   api.get(`${path}/by-no/${encodeURIComponent(no)}`);
 
 /** All that were found, as CSV. */
-export const fetchDocumentsCsv = ({ pages }: ListedDefinition, query: Query): Promise<FileAnswer> =>
-  api.file(`lists/${pages.list}/csv`, { query });
+export const fetchDocumentsCsv = (of: ListedDefinition, query: Query): Promise<FileAnswer> =>
+  api.file(`lists/${csvName(of)}/csv`, { query });
 
 export const cancelDocument = (
   { path }: ListedDefinition,

@@ -13,7 +13,7 @@ export interface CategoryValues {
   keterangan: string;
 }
 
-const CATEGORY = { list: 'master-kode-transaksi', value: 'kode_transaksi', label: 'nama_transaksi' };
+export const CATEGORY = { list: 'master-kode-transaksi', value: 'kode_transaksi', label: 'nama_transaksi' };
 
 interface CategoryFieldProps {
   readonly jenis: 'IN' | 'OUT';

@@ -20,6 +20,10 @@ interface EntryFormProps<Values extends FieldValues> {
   readonly dto: (values: Values) => object;
   /** Where typing begins. */
   readonly first: FieldPath<Values>;
+  /** Ways beside those of its kind, each with its word. */
+  readonly ways?: EntryWays;
+  /** Kept on the device under this name, where its page has several forms. */
+  readonly draft?: string;
   /** Fields that mean nothing any more once it goes another way. */
   readonly ofJenis?: readonly FieldPath<Values>[];
   /** Beside the title: where it is booked. */
@@ -28,16 +32,27 @@ interface EntryFormProps<Values extends FieldValues> {
   readonly children: (typed: Values) => ReactNode;
 }
 
+/** Ways that are chosen between, and the one that was chosen elsewhere. */
+export interface EntryWays {
+  readonly all: readonly { readonly value: string; readonly label: string }[];
+  readonly begins?: string | null;
+  /** True where the page shows another form for it. */
+  readonly leaves?: (way: string) => boolean;
+}
+
 /** The form beside the entries of a kind. What is typed is kept on the device until it is booked, once. */
 export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>): ReactNode {
-  const draft = useDraft<Values>(props.of.page);
+  const draft = useDraft<Values>(props.draft ?? props.of.page);
   if (draft.loading) return null;
   return (
     <OneEntry
       key={draft.idempotencyKey}
       {...props}
       id={draft.idempotencyKey}
-      start={draft.found?.value ?? props.empty}
+      start={{
+        ...(draft.found?.value ?? props.empty),
+        ...(props.ways?.begins ? { jenis: props.ways.begins } : {}),
+      }}
       onChange={draft.save}
       onDone={(next) => void draft.discard(next)}
     />
@@ -52,16 +67,18 @@ interface OneEntryProps<Values extends FieldValues> extends EntryFormProps<Value
 }
 
 function OneEntry<Values extends FieldValues>(props: OneEntryProps<Values>): ReactNode {
-  const { of, empty, first, ofJenis = [], extra, children } = props;
+  const { of, empty, first, ofJenis = [], extra, ways, children } = props;
+  const jenis = useJenis(of);
   const { t } = useTranslation(['entries', 'common']);
   const { form, typed, entering, saving, save } = useEntryForm(props);
   useEffect(() => form.setFocus(first), [form, first]);
   return (
     <Panel title={t(`entries:${of.kind}.record`)} extra={extra} collapsible onRefresh={() => form.reset()}>
       <Ways
-        of={of}
+        all={ways?.all ?? jenis.all.map((value) => ({ value, label: jenis.word(value) }))}
         chosen={String(typed['jenis'])}
         onChoose={(way) => {
+          if (ways?.leaves?.(way)) return;
           set(form, 'jenis', way);
           for (const name of ofJenis) set(form, name, empty[name]);
           form.setFocus(first);
@@ -81,20 +98,19 @@ const set = <Values extends FieldValues>(form: UseFormReturn<Values>, name: stri
   form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
 
 interface WaysProps {
-  readonly of: EntryDefinition;
+  readonly all: EntryWays['all'];
   readonly chosen: string;
   readonly onChoose: (way: string) => void;
 }
 
 /** Which way it goes (Alt+1, Alt+2 …); nothing of a kind that goes one way only. */
-function Ways({ of, chosen, onChoose }: WaysProps): ReactNode {
+function Ways({ all, chosen, onChoose }: WaysProps): ReactNode {
   const { label } = useFieldTexts();
-  const { all, word } = useJenis(of);
   if (all.length === 0) return null;
   return (
     <div className="entry-ways" role="radiogroup" aria-label={label('jenis')}>
-      {all.map((way, index) => (
-        <Way key={way} word={word(way)} keys={index + 1} checked={way === chosen} onChoose={() => onChoose(way)} />
+      {all.map(({ value, label: word }, index) => (
+        <Way key={value} word={word} keys={index + 1} checked={value === chosen} onChoose={() => onChoose(value)} />
       ))}
     </div>
   );

@@ -9,11 +9,12 @@ import { useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
-import { CheckIcon, DeleteIcon, SearchIcon } from '../../ui/icons.js';
+import { CheckIcon, DeleteIcon, EditIcon, SearchIcon } from '../../ui/icons.js';
 import { type AnyEntry, type AnyListed, numberOf, textOf } from '../document/any-document.js';
 import { documentColumns } from '../document/list-columns.js';
 import { ListingTable, type UsualFilters, useListing } from '../document/listing.js';
 import { entryFilters } from './calls.js';
+import { CorrectEntryForm, isCorrected } from './correct-entry-form.js';
 import { EntryDrawer } from './entry-drawer.js';
 import { EntryFilters } from './entry-filters.js';
 import { ReverseEntryForm } from './reverse-entry-form.js';
@@ -44,7 +45,7 @@ function useShown(of: EntryDefinition): EntryDefinition {
 
 /** Entries of a kind, today's unless other days are asked for: each in full in a drawer, taken back on its day by who may. */
 export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryListProps): ReactNode {
-  const { t } = useTranslation(['documents', 'entries', 'common']);
+  const { t } = useTranslation(['documents', 'entries', 'common', 'money']);
   const texts = useFieldTexts();
   const jenis = useJenis(of);
   const may = useCan(of.page);
@@ -56,6 +57,7 @@ export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryLis
   const { filters, anyDay, change, found } = list;
   const [open, setOpen] = useState<string | null>(null);
   const [reversing, setReversing] = useState<AnyListed | null>(null);
+  const [correcting, setCorrecting] = useState<AnyListed | null>(null);
   const label = (name: string): string => titles[name] ?? texts.label(name);
   const cells = { jenis: (row: AnyListed) => jenis.tag(textOf(row, 'jenis')) };
   const columns = documentColumns<AnyListed>(shown, cells, found.data ?? {}, { ...texts, label, t });
@@ -67,6 +69,8 @@ export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryLis
     may('batal') &&
     (of.anyDay === true || entry.tgl_system === today) &&
     (of.actions[entry.status]?.includes('cancel') ?? false);
+  const isPast = (entry: AnyListed): boolean =>
+    isCorrected(of) && may('batal') && entry.tgl_system < today && entry.status === 'VALID';
   const what = t(`documents:kinds.${of.kind}`);
   return (
     <>
@@ -96,6 +100,9 @@ export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryLis
                 onClick={() => setReversing(row)}
               />
             )}
+            {isPast(row) && (
+              <IconButton label={t('money:correct')} icon={<EditIcon />} onClick={() => setCorrecting(row)} />
+            )}
             <IconButton label={`${what} ${numberOf(of, row)}`} icon={<SearchIcon />} onClick={() => setOpen(row.id)} />
           </>
         )}
@@ -107,6 +114,7 @@ export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryLis
         onReverse={(entry: AnyEntry) => setReversing(entry)}
         onClose={() => setOpen(null)}
       />
+      {correcting && <CorrectEntryForm of={of} entry={correcting} onClose={() => setCorrecting(null)} />}
       {reversing && (
         <ReverseEntryForm
           of={of}

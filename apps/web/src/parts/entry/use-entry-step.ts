@@ -9,13 +9,23 @@ import { dialog } from '../../ui/dialogs.js';
 import { toast } from '../../ui/toast.js';
 import type { AnyListed } from '../document/any-document.js';
 
-/** What finishes an entry that is not over yet, from its row, once it was asked for. */
-export interface EntryStep {
+interface Offered {
   readonly label: string;
   readonly isOffered: (entry: AnyListed) => boolean;
+}
+
+/** What finishes an entry that is not over yet, from its row, once it was asked for. */
+interface AskedStep extends Offered {
   readonly ask: (entry: AnyListed) => string;
   readonly send: (entry: AnyListed, key: string) => Promise<WriteBody>;
 }
+
+/** The same with a form of its own. */
+interface OpenedStep extends Offered {
+  readonly open: (entry: AnyListed) => void;
+}
+
+export type EntryStep = AskedStep | OpenedStep;
 
 /** Does the step, each entry with one key however often it is sent; a refusal is told, and the list read anew. */
 export function useEntryStep(step: EntryStep | undefined) {
@@ -25,7 +35,7 @@ export function useEntryStep(step: EntryStep | undefined) {
     mutationFn: (entry: AnyListed) => {
       const key = keys.current.get(entry.id) ?? newId();
       keys.current.set(entry.id, key);
-      return step!.send(entry, key);
+      return (step as AskedStep).send(entry, key);
     },
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => void dialog.error(errorText(error, t('errors.INTERNAL'))),
@@ -34,7 +44,9 @@ export function useEntryStep(step: EntryStep | undefined) {
   return {
     busy: doing.isPending,
     async begin(entry: AnyListed): Promise<void> {
-      if (await dialog.confirm(step!.ask(entry), { ok: step!.label })) doing.mutate(entry);
+      if (!step) return;
+      if ('open' in step) step.open(entry);
+      else if (await dialog.confirm(step.ask(entry), { ok: step.label })) doing.mutate(entry);
     },
   };
 }

@@ -11,7 +11,8 @@ export interface CashDifferenceRow {
   readonly tgl_system: BusinessDate;
   /** HH:MM:SS */
   readonly jam: string;
-  readonly jenis_hitung: (typeof COUNT_KINDS)[number];
+  /** KOREKSI: an entry of a closed day was put right, and the difference of its count taken back. */
+  readonly jenis_hitung: (typeof COUNT_KINDS)[number] | 'KOREKSI';
   readonly kode_laci: string;
   readonly shift: string;
   readonly saldo_sistem: Rupiah;

@@ -59,6 +59,14 @@ export interface TransitRecapRow {
   readonly jumlah: Rupiah;
 }
 
+export interface AdvanceRecapRow {
+  readonly no_bukti: string;
+  readonly tgl_system: BusinessDate;
+  readonly penerima: string;
+  readonly tgl_janji: BusinessDate | null;
+  readonly jumlah: Rupiah;
+}
+
 export interface StockRecapRow {
   /** Thousandths of a percent. */
   readonly kadar: number;
@@ -97,6 +105,7 @@ export type ClosingRecaps = {
   readonly pecahan: DenominationRecapRow;
   readonly non_cash: NonCashRecapRow;
   readonly uang_jalan: TransitRecapRow;
+  readonly kas_bon: AdvanceRecapRow;
   readonly stock: StockRecapRow;
   readonly piutang: BalanceRecapRow;
   readonly titipan: BalanceRecapRow;
@@ -163,6 +172,17 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
       name: 'uang_jalan',
       title: 'uang_jalan',
       columns: [{ name: 'no_reff' }, { name: 'tgl_kirim' }, { name: 'tujuan' }, { name: 'jumlah', total: 'sum' }],
+    },
+    {
+      name: 'kas_bon',
+      title: 'kas_bon',
+      columns: [
+        { name: 'no_bukti' },
+        { name: 'tgl_system' },
+        { name: 'penerima', format: 'text' },
+        { name: 'tgl_janji' },
+        { name: 'jumlah', total: 'sum' },
+      ],
     },
     {
       name: 'stock',

@@ -46,6 +46,7 @@ export const authorization = {
       '価格ボードの価格 {{jumlah}} 件の変更',
     ],
     condition: ['KONDISI {{kondisi}}', 'Condition {{kondisi}}', 'Condizione {{kondisi}}', '狀況 {{kondisi}}', 'Keadaan {{kondisi}}', '状態 {{kondisi}}'],
+    correctMoney: ['KOREKSI {{no}}', 'Correct {{no}}', 'Correzione di {{no}}', '更正 {{no}}', 'Pembetulan {{no}}', '{{no}} の訂正'],
     drawerDifference: [
       'SELISIH KAS {{laci}} MELEBIHI TOLERANSI',
       'Cash difference of {{laci}} above the tolerance',
@@ -98,6 +99,14 @@ export const authorization = {
       '成色 {{kadar}} % 屬組別 {{group}}',
       'Kadar {{kadar}} % bagi kumpulan {{group}}',
       'グループ {{group}} で品位 {{kadar}} %',
+    ],
+    payAhead: [
+      'UANG MUKA {{kode}} {{jumlah}}',
+      'Pay {{kode}} ahead {{jumlah}}',
+      'Anticipo a {{kode}} {{jumlah}}',
+      '預付 {{kode}} {{jumlah}}',
+      'Pendahuluan {{kode}} {{jumlah}}',
+      '{{kode}} への前払い {{jumlah}}',
     ],
     priceApproval: ['PERSETUJUAN HARGA', 'Price approval', 'Approvazione del prezzo', '價格批准', 'Kelulusan harga', '価格の承認'],
     problemNote: ['FAKTUR BERMASALAH {{no}}', 'Problem document {{no}}', 'Documento con problemi {{no}}', '問題單據 {{no}}', 'Dokumen bermasalah {{no}}', '問題のある伝票 {{no}}'],
@@ -508,6 +517,7 @@ export const authorization = {
       HARGA: ['Ubah harga', 'Price change', 'Modifica prezzo', '更改價格', 'Ubah harga', '価格変更'],
       JURNAL_UMUM: ['Jurnal umum', 'Manual journal', 'Registrazione manuale', '手動分錄', 'Jurnal am', '振替仕訳'],
       KIRIM_UANG: ['Kirim uang', 'Money sent', 'Invio di denaro', '送款', 'Hantar wang', '送金'],
+      KOREKSI_UANG: ['Koreksi uang', 'Correct money', 'Correzione di denaro', '更正款項', 'Pembetulan wang', '資金の訂正'],
       MUTASI_UANG: ['Mutasi uang', 'Money transfer', 'Giroconto', '款項轉移', 'Pindahan wang', '資金移動'],
       NON_CASH: ['Non cash', 'Non-cash money', 'Incassi non in contanti', '非現金款項', 'Wang bukan tunai', '現金以外の入金'],
       ONGKOS_PENJUALAN: ['Potong ongkos penjualan', 'Wages reduced on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
@@ -519,6 +529,7 @@ export const authorization = {
       TOLERANSI_BERAT_PEMBELIAN: ['Toleransi berat pembelian', 'Weight tolerance on a purchase', 'Tolleranza di peso in acquisto', '回收重量誤差', 'Toleransi berat belian', '買取重量の許容差'],
       UANG_BANK: ['Uang bank', 'Bank entry', 'Movimento bancario', '銀行收支', 'Wang bank', '銀行入出金'],
       UANG_KAS: ['Uang kas', 'Cash entry', 'Movimento di cassa', '現金收支', 'Wang tunai', '現金出納'],
+      UANG_MUKA_HUTANG: ['Uang muka hutang', 'Debt paid ahead', 'Anticipo a creditori', '預付欠款', 'Pendahuluan hutang', '買掛金の前払い'],
     },
     keterangan: ['Keterangan', 'Remarks', 'Note', '備註', 'Keterangan', '備考'],
     lead: [

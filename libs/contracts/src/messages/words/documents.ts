@@ -79,6 +79,7 @@ export const documents = {
     'accessory-entry': ['Mutasi Aksesoris', 'Accessory movement', 'Movimento di accessori', '配件異動', 'Pergerakan aksesori', '付属品の入出庫'],
     'bank-entry': ['Uang Bank', 'Bank entry', 'Movimento bancario', '銀行記錄', 'Rekod wang bank', '銀行の記録'],
     'card-cash': ['Gesek Tunai', 'Cash on card', 'Anticipo contante', '刷卡套現', 'Tunai kad', 'カード現金化'],
+    'cash-advance': ['Kas Bon', 'Cash advance', 'Anticipo spese', '預支現金', 'Pendahuluan tunai', '仮払金'],
     'cash-entry': ['Uang Kas', 'Cash entry', 'Movimento di cassa', '現金記錄', 'Rekod wang tunai', '現金の記録'],
     'cash-move': ['Mutasi Uang Cash', 'Cash and bank transfer', 'Giroconto cassa-banca', '現金與銀行轉帳', 'Pindahan wang tunai', '現金・銀行振替'],
     deposit: ['Titipan', 'Deposit', 'Deposito', '寄存', 'Deposit', '預り'],
@@ -129,6 +130,7 @@ export const documents = {
     BATAL: ['Batal', 'Cancelled', 'Annullato', '已取消', 'Batal', '取消'],
     DIAMBIL: ['Sudah Diambil', 'Fetched', 'Ritirato', '已領取', 'Sudah Diambil', '受取済み'],
     DIBUKUKAN: ['Dibukukan', 'Booked', 'Registrato', '已入帳', 'Dibukukan', '記帳済み'],
+    DIKOREKSI: ['Dikoreksi', 'Corrected', 'Corretto', '已更正', 'Dibetulkan', '訂正済み'],
     DIPAKAI: ['Terpakai', 'Used up', 'Utilizzato', '已用完', 'Telah Digunakan', '使用済み'],
     DITERIMA: ['Diterima', 'Received', 'Ricevuto', '已收', 'Diterima', '受取済み'],
     DRAFT: ['Belum Divalidasi', 'Not validated', 'Da convalidare', '未確認', 'Belum Disahkan', '未確定'],
@@ -140,6 +142,7 @@ export const documents = {
     PERJALANAN: ['Dalam Perjalanan', 'On its way', 'In viaggio', '在途', 'Dalam Perjalanan', '移動中'],
     PROSES: ['Dalam Peleburan', 'Melting', 'In fusione', '熔煉中', 'Sedang dilebur', '溶解中'],
     SELESAI: ['Selesai', 'Done', 'Conclusa', '已完成', 'Selesai', '完了'],
+    TERBUKA: ['Terbuka', 'Open', 'Aperto', '未結清', 'Terbuka', '未精算'],
     VALID: ['Valid', 'Valid', 'Convalidato', '已確認', 'Sah', '確定'],
   },
   steps: {

@@ -44,6 +44,13 @@ export const entries = {
     reversed: ['Gesek Tunai Berhasil Dibatalkan', 'Cash on card reversed', 'Anticipo stornato', '刷卡套現已沖銷', 'Tunai kad berjaya dibatalkan', 'カード現金化を取り消しました'],
     saved: ['Gesek Tunai Berhasil Disimpan', 'Cash on card saved', 'Anticipo salvato', '刷卡套現已儲存', 'Tunai kad berjaya disimpan', 'カード現金化を保存しました'],
   },
+  'cash-advance': {
+    empty: ['Belum Ada Kas Bon', 'No cash advance yet', 'Ancora nessun anticipo spese', '暫無預支現金', 'Belum ada pendahuluan tunai', '仮払金はまだありません'],
+    record: ['Catat Kas Bon', 'Give a cash advance', 'Registra anticipo spese', '記錄預支現金', 'Rekod pendahuluan tunai', '仮払金を記録'],
+    reverse: ['Batalkan Kas Bon', 'Reverse cash advance', 'Storna anticipo spese', '沖銷預支現金', 'Batalkan pendahuluan tunai', '仮払金を取り消す'],
+    reversed: ['Kas Bon Berhasil Dibatalkan', 'Cash advance reversed', 'Anticipo spese stornato', '預支現金已沖銷', 'Pendahuluan tunai berjaya dibatalkan', '仮払金を取り消しました'],
+    saved: ['Kas Bon Berhasil Disimpan', 'Cash advance saved', 'Anticipo spese salvato', '預支現金已儲存', 'Pendahuluan tunai berjaya disimpan', '仮払金を保存しました'],
+  },
   'cash-entry': {
     empty: ['Belum Ada Uang Kas', 'No cash entry yet', 'Ancora nessun movimento di cassa', '暫無現金記錄', 'Belum ada rekod wang tunai', '現金の記録はまだありません'],
     jenis: {

@@ -2,6 +2,21 @@ import type { Words } from '../words.js';
 
 /** Refusals of entries of cash and banks, and of moves of money. */
 export const money = {
+  addBill: ['Tambah Nota', 'Add a bill', 'Aggiungi fattura', '新增單據', 'Tambah bil', '領収書を追加'],
+  ahead: ['Bayar di muka, melebihi sisa', 'Pay ahead, more than is owed', 'Paga in anticipo, oltre il dovuto', '預付，超過欠款', 'Bayar pendahuluan, melebihi baki', '前払い（残額を超える）'],
+  bill: ['Nota {{n}}', 'Bill {{n}}', 'Fattura {{n}}', '單據 {{n}}', 'Bil {{n}}', '領収書 {{n}}'],
+  copied: ['No Rekening Disalin', 'Account number copied', 'Numero di conto copiato', '已複製帳號', 'No akaun disalin', '口座番号をコピーしました'],
+  copyAccount: ['Salin No Rekening', 'Copy the account number', 'Copia il numero di conto', '複製帳號', 'Salin no akaun', '口座番号をコピー'],
+  correct: ['Koreksi', 'Correct', 'Correggi', '更正', 'Betulkan', '訂正'],
+  corrected: ['Koreksi Berhasil Disimpan', 'Correction saved', 'Correzione salvata', '更正已儲存', 'Pembetulan berjaya disimpan', '訂正を保存しました'],
+  countedRight: [
+    'Laci sudah dihitung benar: selisih kas hari itu dibalik',
+    'The drawer was counted right: the difference of that day is taken back',
+    'La cassa era contata bene: la differenza di quel giorno si storna',
+    '錢箱當日點算正確：沖回該日差額',
+    'Laci telah dikira betul: perbezaan hari itu dibalikkan',
+    '引き出しは正しく数えられていました。当日の過不足を戻します',
+  ],
   creditForbidden: [
     'Gesek tunai kartu kredit dilarang Bank Indonesia: perlu persetujuan',
     'Bank Indonesia forbids cash on credit cards: somebody has to approve it',
@@ -11,6 +26,14 @@ export const money = {
     'インドネシア中央銀行はクレジットカードの現金化を禁じています。承認が必要です',
   ],
   errors: {
+    ADVANCE_NOT_EQUAL: [
+      'Jumlah Tidak Sama Dengan Kas Bon',
+      'The amounts do not come to the cash advance',
+      'Gli importi non corrispondono all’anticipo',
+      '金額與預支現金不符',
+      'Jumlah tidak sama dengan pendahuluan tunai',
+      '合計が仮払金と一致しません',
+    ],
     BANK_ENTRY_ALREADY_SAVED: [
       'Uang Bank Sudah Disimpan',
       'This bank entry has already been saved',
@@ -60,6 +83,39 @@ export const money = {
       '此刷卡套現已由 {{oleh}} 沖銷',
       'Tunai kad ini telah dibatalkan oleh {{oleh}}',
       'このカード現金化はすでに {{oleh}} が取り消しました',
+    ],
+    CASH_ADVANCE_ALREADY_SAVED: [
+      'Kas Bon Sudah Disimpan',
+      'This cash advance has already been saved',
+      'Questo anticipo spese è già stato salvato',
+      '此預支現金已儲存',
+      'Pendahuluan tunai ini telah disimpan',
+      'この仮払金はすでに保存されています',
+    ],
+    CASH_ADVANCE_NOT_FOUND: ['Kas Bon Tidak Ditemukan', 'Cash advance not found', 'Anticipo spese non trovato', '找不到預支現金', 'Pendahuluan tunai tidak dijumpai', '仮払金が見つかりません'],
+    CASH_ADVANCE_OTHER_DAY: [
+      'Kas Bon Tanggal {{tgl}} Tidak Bisa Dibatalkan, Harinya Sudah Lewat',
+      'The cash advance of {{tgl}} can no longer be reversed: its day is over',
+      'L’anticipo spese del {{tgl}} non si può più stornare: la sua giornata è chiusa',
+      '{{tgl}} 的預支現金已過營業日，不能沖銷',
+      'Pendahuluan tunai bertarikh {{tgl}} tidak boleh dibatalkan, harinya telah berlalu',
+      '{{tgl}} の仮払金は営業日を過ぎているため取り消せません',
+    ],
+    CASH_ADVANCE_REVERSED: [
+      'Kas Bon Sudah Dibatalkan Oleh {{oleh}}',
+      'This cash advance has already been reversed by {{oleh}}',
+      'Questo anticipo spese è già stato stornato da {{oleh}}',
+      '此預支現金已由 {{oleh}} 沖銷',
+      'Pendahuluan tunai ini telah dibatalkan oleh {{oleh}}',
+      'この仮払金はすでに {{oleh}} が取り消しました',
+    ],
+    CASH_ADVANCE_SETTLED: [
+      'Kas Bon Sudah Diselesaikan',
+      'This cash advance has already been settled',
+      'Questo anticipo spese è già stato chiuso',
+      '此預支現金已結清',
+      'Pendahuluan tunai ini telah diselesaikan',
+      'この仮払金はすでに精算されています',
     ],
     CASH_ENTRY_ALREADY_SAVED: [
       'Uang Kas Sudah Disimpan',
@@ -119,6 +175,23 @@ export const money = {
       'Pindahan laci ini telah dibatalkan oleh {{oleh}}',
       'この移動はすでに {{oleh}} が取り消しました',
     ],
+    ENTRY_CORRECTED: [
+      'Uang Ini Sudah Dikoreksi',
+      'This entry has already been corrected',
+      'Questo movimento è già stato corretto',
+      '此記錄已更正',
+      'Rekod ini telah dibetulkan',
+      'この記録はすでに訂正されています',
+    ],
+    ENTRY_OF_TODAY: [
+      'Uang Hari Ini Dibatalkan, Bukan Dikoreksi',
+      'An entry of today is reversed, not corrected',
+      'Un movimento di oggi si storna, non si corregge',
+      '今日的記錄應沖銷而非更正',
+      'Rekod hari ini dibatalkan, bukan dibetulkan',
+      '本日の記録は訂正ではなく取消してください',
+    ],
+    ENTRY_UNCHANGED: ['Tidak Ada Yang Berubah', 'Nothing is changed', 'Nulla cambia', '沒有任何變更', 'Tiada yang berubah', '変更がありません'],
     MONEY_MOVE_ALREADY_SAVED: [
       'Mutasi Uang Sudah Disimpan',
       'This transfer has already been saved',
@@ -251,7 +324,9 @@ export const money = {
       '送付先は別の店舗にしてください',
     ],
   },
+  getsBack: ['Kembali ke laci', 'Back into the drawer', 'Torna in cassa', '退回錢箱', 'Kembali ke laci', '引き出しに戻す'],
   handOver: ['Serahkan', 'Hand over', 'Consegnare', '交付', 'Serahkan', 'お渡し'],
+  laidOut: ['Ditambah dari laci', 'Paid on top from the drawer', 'Aggiunto dalla cassa', '由錢箱補付', 'Ditambah dari laci', '引き出しから追加'],
   moves: {
     bankFailed: [
       'Gagal Menambahkan Mutasi Uang Bank',
@@ -270,6 +345,25 @@ export const money = {
       '現金・銀行振替を追加できませんでした',
     ],
   },
+  movesToday: [
+    'Uang masuk atau keluar laci hari ini',
+    'Money moves in or out of the drawer today',
+    'Il denaro entra o esce dalla cassa oggi',
+    '款項今日存入或取出錢箱',
+    'Wang masuk atau keluar laci hari ini',
+    '本日、引き出しの現金が動きます',
+  ],
+  oldest: [
+    'Tagihan tertua {{no}}, {{tgl}}',
+    'Oldest bill {{no}}, {{tgl}}',
+    'Fattura più vecchia {{no}}, {{tgl}}',
+    '最早帳單 {{no}}，{{tgl}}',
+    'Bil tertua {{no}}, {{tgl}}',
+    '最も古い請求 {{no}}、{{tgl}}',
+  ],
+  owed: ['Sisa hutang', 'Owed to him', 'Dovuto', '應付餘額', 'Baki hutang', '買掛残高'],
+  owesUs: ['Ia berhutang kepada toko', 'He owes the shop', 'Deve al negozio', '對方欠店舖', 'Dia berhutang kepada kedai', '店への債務'],
+  payAll: ['Lunasi', 'Pay all of it', 'Salda tutto', '全數付清', 'Lunaskan', '全額支払う'],
   receive: ['Terima', 'Receive', 'Ricevi', '接收', 'Terima', '受け取る'],
   receiveAsk: [
     'Terima {{no}} di laci {{laci}}?',
@@ -281,6 +375,7 @@ export const money = {
   ],
   received: ['Pengalihan Saldo Berhasil Diterima', 'Drawer transfer received', 'Passaggio ricevuto', '錢箱調撥已接收', 'Pindahan laci berjaya diterima', '移動を受け取りました'],
 
+  removeBill: ['Hapus nota', 'Remove the bill', 'Rimuovi fattura', '刪除單據', 'Buang bil', '領収書を削除'],
   send: {
     arrived: ['Kiriman {{no}} Sudah Diterima', '{{no}} has been received', '{{no}} è stato ricevuto', '{{no}} 已被接收', 'Kiriman {{no}} telah diterima', '{{no}} が受け取られました'],
     headOffice: ['Kantor Pusat', 'Head office', 'Sede centrale', '總公司', 'Ibu Pejabat', '本部'],
@@ -289,5 +384,17 @@ export const money = {
     noteReceiver: ['Penerima', 'Receiver', 'Ricevente', '收款人', 'Penerima', '受取者'],
     noteSender: ['Pengirim', 'Sender', 'Mittente', '送款人', 'Pengirim', '送付者'],
     noteTitle: ['Nota Kirim Uang', 'Remittance note', 'Nota di invio denaro', '送款單', 'Nota hantar wang', '送金票'],
+  },
+  settle: ['Selesaikan', 'Settle', 'Chiudi', '結清', 'Selesaikan', '精算'],
+  settled: ['Kas Bon Berhasil Diselesaikan', 'Cash advance settled', 'Anticipo spese chiuso', '預支現金已結清', 'Pendahuluan tunai berjaya diselesaikan', '仮払金を精算しました'],
+  then: {
+    BERGERAK: ['Uang bergerak hari ini', 'Money moves today', 'Il denaro si muove oggi', '款項今日移動', 'Wang bergerak hari ini', '本日お金が動く'],
+    TETAP: ['Uang tetap', 'Money stays', 'Il denaro resta', '款項不動', 'Wang tetap', 'お金は動かない'],
+  },
+  ways: {
+    HUTANG: ['Bayar Hutang', 'Pay a debt', 'Paga un debito', '支付欠款', 'Bayar Hutang', '買掛金の支払'],
+    IN: ['Masuk', 'In', 'Entrata', '存入', 'Masuk', '入金'],
+    KASBON: ['Kas Bon', 'Cash advance', 'Anticipo spese', '預支現金', 'Pendahuluan Tunai', '仮払金'],
+    OUT: ['Keluar', 'Out', 'Uscita', '支出', 'Keluar', '出金'],
   },
 } satisfies Words;

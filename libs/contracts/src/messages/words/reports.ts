@@ -251,6 +251,7 @@ export const reports = {
     gagal_sebab: ['Gagal Per Sebab', 'Failures by cause', 'Tentativi falliti per causa', '按原因統計失敗', 'Kegagalan mengikut sebab', '理由別の失敗件数'],
     gagal_user: ['Gagal Per User', 'Failures by user', 'Tentativi falliti per utente', '按用戶統計失敗', 'Kegagalan mengikut pengguna', 'ユーザー別の失敗件数'],
     kas: ['Kas Per Laci', 'Cash Per Drawer', 'Contanti per cassetto', '各錢箱現金', 'Tunai Mengikut Laci', '引き出し別現金'],
+    kas_bon: ['Kas Bon Terbuka', 'Open cash advances', 'Anticipi spese aperti', '未結清預支現金', 'Pendahuluan tunai terbuka', '未精算の仮払金'],
     kas_saldo: ['Saldo Kas', 'Cash in the drawers', 'Contanti nei cassetti', '錢箱結餘', 'Baki tunai', 'レジ現金の残高'],
     minta_by: ['Otorisasi Per Peminta', 'Authorizations by asker', 'Autorizzazioni per richiedente', '按申請人統計', 'Kebenaran mengikut peminta', '依頼者別の承認件数'],
     non_cash: ['Non Cash Belum Cair', 'Non-Cash Not Yet Settled', 'Incassi elettronici non ancora accreditati', '未到帳的非現金', 'Bukan Tunai Belum Diterima', '未入金の非現金'],
@@ -264,6 +265,7 @@ export const reports = {
     stock: ['Stock Per Kadar', 'Stock by Fineness', 'Giacenza per titolo', '按成色存貨', 'Stok Mengikut Ketulenan', '品位別在庫'],
     titipan: ['Titipan', 'Deposits Held', 'Depositi', '訂金', 'Deposit', '預り金'],
     uang_jalan: ['Uang Dalam Perjalanan', 'Money on Its Way', 'Denaro in transito', '在途款項', 'Wang Dalam Perjalanan', '輸送中の現金'],
+    umur_hutang: ['Saldo Per Umur', 'Balance by age', 'Saldo per anzianità', '按帳齡結餘', 'Baki mengikut umur', '経過日数別残高'],
   },
   screen: {
     allHold: [

@@ -14,6 +14,7 @@ import type { Action } from '@emas/contracts/permissions/access-tree';
 import { manualPurchase } from '@emas/contracts/purchases/documents/manual-purchase';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { journalEntry } from '@emas/contracts/accounting/entries/journal-entry';
+import { cashAdvance } from '@emas/contracts/money/entries/cash-advance';
 import { bankEntry } from '@emas/contracts/money/entries/bank-entry';
 import { cardCashEntry } from '@emas/contracts/money/entries/card-cash';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
@@ -180,6 +181,11 @@ const MOVES = [
   'kategori', 'nama_transaksi', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
 ]; // prettier-ignore
 
+/** Who was paid, and how an entry of a closed day was put right. */
+const PUT_RIGHT = [
+  'jenis_lawan', 'kode_lawan', 'nama_lawan', 'jumlah_benar', 'kode_benar', 'uang', 'alasan_koreksi', 'koreksi_by', 'koreksi_at',
+]; // prettier-ignore
+
 /** A sale and purchases settled together: kinds of their own have no definition. */
 const TRADE_IN = { permission: 'validasi-jual-beli', action: 'cetak', day: 'tgl_system' } as const;
 
@@ -261,7 +267,7 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   ]),
   booked(bankEntry, [
     'no_bukti', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'kode_bank', 'no_rekening', 'jumlah_rp',
-    'biaya_rp', 'no_ref', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+    'biaya_rp', 'no_ref', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at', ...PUT_RIGHT,
   ]),
   booked(journalEntry, [
     'no_bukti', 'status', 'tgl_system', 'tgl_jurnal', 'keterangan', 'jumlah_rp', 'balik', 'membalik', 'input_by', 'batal_by',
@@ -278,6 +284,10 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'no_validasi', 'status', 'tgl_system', 'kode_bank', 'no_rekening', 'tgl_masuk', 'jumlah_transaksi', 'jumlah', 'biaya_rp',
     'perkiraan_biaya', 'jumlah_masuk', 'mutasi_id', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
   ]), name: 'validasi-non-cash' },
+  booked(cashAdvance, [
+    'no_bukti', 'status', 'tgl_system', 'penerima', 'jumlah_rp', 'keterangan', 'tgl_janji', 'kode_laci', 'jumlah_terpakai', 'kembali_rp',
+    'tambah_rp', 'pembulatan', 'input_by', 'selesai_by', 'selesai_at', 'batal_by', 'alasan_batal', 'created_at',
+  ]),
   booked(drawerTransfer, [
     'no_bukti', 'status', 'tgl_system', 'asal', 'tujuan', 'jumlah_rp', 'keterangan', 'input_by', 'terima_by', 'batal_by',
     'alasan_batal', 'created_at',
@@ -294,6 +304,6 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   ]),
   booked(cashEntry, [
     'no_kas', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'jumlah_rp', 'keterangan',
-    'kode_laci', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+    'kode_laci', 'input_by', 'batal_by', 'alasan_batal', 'created_at', ...PUT_RIGHT, 'pembulatan',
   ]),
 ]; // prettier-ignore

@@ -70,7 +70,24 @@ const REMITTANCES = `
      AND c.kas IS NOT NULL
    GROUP BY w.uraian, w.place ORDER BY w.place`;
 
+/** Cash that moved for what began on another day: entries that were put right, cash that was accounted for. */
+const LATER_CASH = `
+  WITH day AS (
+    SELECT min(seq) AS opened, max(seq) FILTER (WHERE type = 'DayClosed') AS closed
+      FROM ledger.ledger_event WHERE shop = $1 AND stream_id = 'day/' || $2
+  )
+  SELECT 'UANG KAS' AS blok, CASE e.type WHEN 'CashEntryCorrected' THEN 'KOREKSI UANG KAS' ELSE 'TANGGUNG JAWAB KAS BON' END AS uraian,
+         count(*) AS jumlah_transaksi, 0 AS qty, 0 AS berat, 0 AS berat_murni, coalesce(sum(greatest(kas, 0)), 0) AS masuk,
+         coalesce(sum(greatest(-kas, 0)), 0) AS keluar, 0 AS non_cash
+    FROM ledger.ledger_event e
+    JOIN ledger.event_lines l ON l.shop = e.shop AND l.seq = e.seq
+   CROSS JOIN LATERAL (SELECT sum(jumlah) AS kas FROM unnest(l.akun, l.jumlah) AS one (akun, jumlah) WHERE akun LIKE 'kas/%') moved
+   WHERE e.shop = $1 AND e.seq > (SELECT opened FROM day) AND e.seq < (SELECT coalesce(closed, ${Number.MAX_SAFE_INTEGER}) FROM day)
+     AND e.type IN ('CashEntryCorrected', 'CashAdvanceSettled')
+   GROUP BY 2 ORDER BY 2`;
+
 const MONEY_STATEMENTS: readonly string[] = [
+  LATER_CASH,
   DEPOSITS,
   SHIPPING,
   REMITTANCES,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type {
+  AdvanceRecapRow,
   AuthorizationRecapRow,
   BalanceRecapRow,
   CancelledRecapRow,
@@ -111,6 +112,19 @@ export class ClosingRecapQueries {
       [shop, seq, own],
     );
     return rows.map((row) => ({ ...row, berat_murni: fineWeight(row.berat, row.kadar) }));
+  }
+
+  /** Cash that was taken along and not accounted for at the end of the day, the oldest first. */
+  async advances(shop: string, tgl: string): Promise<AdvanceRecapRow[]> {
+    return this.dataSource.query<AdvanceRecapRow[]>(
+      `SELECT a.no_bukti, a.tgl_system::text AS tgl_system, a.penerima, a.tgl_janji::text AS tgl_janji, open.jumlah
+         FROM (SELECT akun, sum(jumlah)::bigint AS jumlah FROM read.account_line
+                WHERE shop = $1 AND akun > 'kasbon/' AND akun < 'kasbon0' AND tgl_system <= $2
+                GROUP BY akun HAVING sum(jumlah) <> 0) open
+         JOIN read.cash_advance a ON a.shop = $1 AND a.id = substr(open.akun, 8)
+        ORDER BY a.tgl_system, a.no_bukti`,
+      [shop, tgl],
+    );
   }
 
   /** Customers' money that the shop holds at the end of the day. */

@@ -67,6 +67,9 @@ export class ExpenseReportQuery extends ReportQuery<ExpenseRow> {
 /** Where the money came from, or went back to: the drawer or the account that moved the other way. */
 function paidFrom({ jumlah, postings }: AccountLine, bankOf: (no_rekening: string) => BankName) {
   const other = postings.find((one) => /^(kas|bank|non-cash)\//.test(one.akun) && one.jumlah < 0 === jumlah > 0);
+  // Cash that was taken along before it was known what for.
+  const wasTaken = postings.some(({ akun }) => akun.startsWith('kasbon/'));
+  if (wasTaken) return { asal: 'CASH', asal_rekening: other?.akun.startsWith('kas/') ? codeOf(other.akun) : '' };
   if (!other) return { asal: '', asal_rekening: '' };
   const code = codeOf(other.akun);
   if (other.akun.startsWith('kas/')) return { asal: 'CASH', asal_rekening: code };

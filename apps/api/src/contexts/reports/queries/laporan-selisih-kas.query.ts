@@ -19,7 +19,9 @@ export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
     const days = { from: filters.date('tgl_from'), to: filters.date('tgl_to') };
     const { span, told } = await this.books.told(input, days);
     const narrowed = ['user_id', 'kode_laci', 'jenis_hitung'].map((name) => filters.choice(name));
-    const rows = await this.dataSource.query<CashDifferenceRow[]>(
+    const [, , jenis] = narrowed;
+    const corrections = jenis === null ? await this.corrections(shop, span, narrowed) : [];
+    const counts = await this.dataSource.query<CashDifferenceRow[]>(
       `SELECT counted_by AS user_id, tgl_system::text AS tgl_system, to_char(counted_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam,
               'TUTUP TOKO' AS jenis_hitung, kode_laci, '' AS shift, saldo_sistem, hitung_fisik, greatest(selisih, 0)::bigint AS lebih,
               greatest(-selisih, 0)::bigint AS kurang, coalesce(alasan, '') AS alasan, 1 AS jumlah_hitung,
@@ -38,6 +40,7 @@ export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
         ORDER BY 2, 3`,
       [shop, span.from, span.to, ...narrowed],
     );
+    const rows = [...counts, ...corrections];
     if (narrowed.some((one) => one !== null)) return { rows, ...told };
     const [posted] = await this.dataSource.query<{ jumlah: number }[]>(
       `SELECT coalesce(sum(credit - debit), 0)::bigint AS jumlah FROM read.daily_account
@@ -48,5 +51,27 @@ export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
     const booked = rows.filter(({ jenis_hitung }) => jenis_hitung !== 'HITUNG KAS');
     const actual = booked.reduce((sum, { lebih, kurang }) => sum + lebih - kurang, 0);
     return { rows, checks: [{ name: 'credit', expected: posted!.jumlah, actual, format: 'rupiah' as const }], ...told };
+  }
+
+  /** Entries of a closed day whose difference a count had found: it is taken back on the day they were put right. */
+  private corrections(
+    shop: string,
+    { from, to }: { readonly from: string; readonly to: string },
+    [user_id, kode_laci]: readonly (string | null)[],
+  ): Promise<CashDifferenceRow[]> {
+    return this.dataSource.query<CashDifferenceRow[]>(
+      `SELECT e.actor AS user_id, a.tgl_system::text AS tgl_system, to_char(e.recorded_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam,
+              'KOREKSI' AS jenis_hitung, c.kode_laci, '' AS shift, 0 AS saldo_sistem, 0 AS hitung_fisik,
+              greatest(-a.jumlah, 0)::bigint AS lebih, greatest(a.jumlah, 0)::bigint AS kurang,
+              c.no_kas || ' · ' || coalesce(c.alasan_koreksi, '') AS alasan, 0 AS jumlah_hitung,
+              coalesce(e.body::jsonb -> 'body' ->> 'otorisasi_by', '') AS otorisasi_by
+         FROM read.account_line a
+         JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = a.seq AND e.type = 'CashEntryCorrected'
+         JOIN read.cash_entry c ON c.shop = $1 AND c.id = substr(e.stream_id, length('cash-entry/') + 1)
+        WHERE a.shop = $1 AND a.akun = 'selisih-kas' AND a.tgl_system BETWEEN $2 AND $3
+          AND ($4::text IS NULL OR e.actor = $4) AND ($5::text IS NULL OR c.kode_laci = $5)
+        ORDER BY a.seq`,
+      [shop, from, to, user_id, kode_laci],
+    );
   }
 }

@@ -55,9 +55,10 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       drawers.map(({ kode_laci }) => kode_laci),
     );
     const seq = day.closing_seq ?? (await this.ledger.head(shop)).seq;
-    const [non_cash, uang_jalan, stock, titipan, batal, otorisasi, balances, seal] = await Promise.all([
+    const [non_cash, uang_jalan, kas_bon, stock, titipan, batal, otorisasi, balances, seal] = await Promise.all([
       this.recaps.nonCash(shop, tgl),
       this.recaps.transit(shop, tgl),
+      this.recaps.advances(shop, tgl),
       this.recaps.stock(shop, seq),
       this.recaps.held(shop, tgl),
       this.recaps.cancelled(shop, tgl),
@@ -72,6 +73,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
         pecahan: this.recaps.denominations(counts),
         non_cash,
         uang_jalan,
+        kas_bon,
         stock,
         titipan,
         batal,
