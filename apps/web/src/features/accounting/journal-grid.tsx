@@ -84,7 +84,7 @@ interface GridRowProps {
 function GridRow({ index, rows, onTab, onRemove }: GridRowProps): ReactNode {
   const { t } = useTranslation('accounting');
   const texts = useFieldTexts();
-  const { setValue, getValues } = useFormContext<JournalValues>();
+  const { setValue, getValues, trigger } = useFormContext<JournalValues>();
   const choices = useQuery(choicesQuery);
   const accounts = choices.data ?? [];
   const at = `${index + 1}`;
@@ -132,6 +132,8 @@ function GridRow({ index, rows, onTab, onRemove }: GridRowProps): ReactNode {
               onChange={(nomor) => {
                 input.onChange(nomor);
                 offer();
+                // What a screen books on is said as it is chosen.
+                void trigger(`baris.${index}.nomor_akun`);
               }}
             />
           )}

@@ -32,7 +32,7 @@ export default function ManualJournalsPage(): ReactNode {
   return (
     <Page>
       <ClosedDay />
-      <div className="stack">
+      <div className="entry-page">
         {may('tambah') && <JournalForm />}
         <EntryList of={journalEntry} />
       </div>
