@@ -3,6 +3,9 @@ import type { Words } from '../words.js';
 /** Settings and modules: groups, options, words of the screen, refusals. What each is for stands in prose. */
 export const settings = {
   columns: {
+    jenis: ['Masuk atau keluar', 'In or out', 'Entrata o uscita', '收入或支出', 'Masuk atau keluar', '入金・出金'],
+    kode_transaksi: ['Kategori', 'Category', 'Categoria', '類別', 'Kategori', '分類'],
+    pola: ['Teks koran', 'Words of the statement', 'Testo dell’estratto', '結單文字', 'Teks penyata', '明細の語句'],
     sampai_gram: ['Sampai berat', 'Up to weight', 'Fino al peso', '重量上限', 'Sehingga berat', '重量の上限'],
     step_gram: ['Kelipatan', 'Multiple', 'Multiplo', '捨入單位', 'Gandaan', '丸め単位'],
     value: ['Nilai', 'Value', 'Valore', '數值', 'Nilai', '値'],

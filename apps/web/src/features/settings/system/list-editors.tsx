@@ -24,12 +24,25 @@ interface RowsProps<Row> extends EditorProps<readonly Row[]> {
   readonly empty: Row;
   /** A new row goes before the last one: the last tier is the one without end. */
   readonly beforeLast?: boolean;
+  /** The last one may go too. */
+  readonly mayBeEmpty?: boolean;
   readonly children: (row: Row, index: number, set: (row: Row) => void) => ReactNode;
 }
 
 /** Rows that can be added and removed; the keyboard follows them. */
-function Rows<Row>(props: RowsProps<Row>): ReactNode {
-  const { id, label, value, readOnly, empty, beforeLast = false, describedBy, onChange, children } = props;
+export function Rows<Row>(props: RowsProps<Row>): ReactNode {
+  const {
+    id,
+    label,
+    value,
+    readOnly,
+    empty,
+    beforeLast = false,
+    mayBeEmpty = false,
+    describedBy,
+    onChange,
+    children,
+  } = props;
   const { t } = useTranslation('settings');
   const root = useRef<HTMLDivElement>(null);
   const focusRow = (index: number): void =>
@@ -54,7 +67,7 @@ function Rows<Row>(props: RowsProps<Row>): ReactNode {
             <IconButton
               label={t('ui.removeRow', { n: index + 1 })}
               icon={<DeleteIcon />}
-              disabled={value.length === 1}
+              disabled={value.length === 1 && !mayBeEmpty}
               onClick={() => remove(index)}
             />
           )}

@@ -5,6 +5,7 @@ import { FigureInput } from '../../../ui/form/figure-input.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
 import { SwitchInput } from '../../../ui/form/switch-input.js';
 import { TextInput } from '../../../ui/form/text-input.js';
+import { RuleEditor, type StatementRule } from './rule-editor.js';
 import { LanguagesEditor, ListEditor, ReportsEditor, TierEditor, type EditorProps, type Tier } from './list-editors.js';
 import { FIGURES, shownValue } from './shown-value.js';
 
@@ -16,6 +17,8 @@ interface SettingInputProps extends EditorProps<unknown> {
 function StructuredInput({ type, ...props }: SettingInputProps): ReactNode {
   const { t } = useTranslation('settings');
   if (type.type === 'list' && !(props.readOnly && type.of.type === 'url')) {
+    if (type.of.type === 'record' && 'pola' in type.of.fields)
+      return <RuleEditor {...(props as EditorProps<readonly StatementRule[]>)} />;
     if (type.of.type === 'record') return <TierEditor {...(props as EditorProps<readonly Tier[]>)} />;
     if (type.of.type === 'enum') return <LanguagesEditor {...(props as EditorProps<readonly string[]>)} />;
     if (type.of.type === 'path') return <ReportsEditor {...(props as EditorProps<readonly string[]>)} />;

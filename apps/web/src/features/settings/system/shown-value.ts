@@ -36,6 +36,10 @@ export function shownValue(type: ValueType, value: unknown, t: TFunction): strin
         (value as readonly unknown[]).map((one) => shownValue(type.of, one, t)).join(', ') || t('settings:ui.empty')
       );
     case 'record': {
+      if ('pola' in type.fields) {
+        const { pola, jenis, kode_transaksi } = value as Readonly<Record<string, string>>;
+        return `${pola} → ${jenis} ${kode_transaksi}`;
+      }
       const { sampai_gram, step_gram } = value as Tier;
       const end = sampai_gram === null ? t('settings:ui.noEnd') : `≤ ${formatFigure('weight', sampai_gram)} gr`;
       return `${end}: ${formatFigure('weight', step_gram)} gr`;
