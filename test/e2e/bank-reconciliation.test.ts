@@ -230,10 +230,29 @@ describe('a day', () => {
       ...{ buku: 5_225_552_00, selisih_sen: -1_00, buku_disesuaikan: 5_225_551_00, selisih: 0 },
     });
     expect(code(await post(`${PATH}/selesai`, { tgl }))).toEqual([409, 'BANK_DAY_DONE']);
+    const paper = await shop.as('OWNER', 'get', `${PATH}/bukti/${tgl}.pdf`);
+    expect([paper.status, paper.headers?.['content-type']]).toEqual([200, 'application/pdf']);
+    const left = await shop.as('OWNER', 'get', `${PATH}/sisa.csv`);
+    expect(left.text?.trim().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/^BUKU,.*,DARI KORAN BANK,200000,0$/),
+    ]);
     const { cocok, selesai } = await look();
     expect(selesai).toMatchObject({ tgl, no_bukti: done.body.data.no_bukti, selesai_by: 'OWNER' });
     expect((await shop.as('OWNER', 'get', 'rekonsiliasi')).body).toEqual([
       expect.objectContaining({ no_rekening: REK, sisa: 0, tgl_selesai: tgl, tgl_koran: tgl }),
+    ]);
+
+    const entries = (await shop.as<Any>('OWNER', 'get', 'cash/uang-bank')).body as {
+      id: string;
+      keterangan: string;
+      jumlah_rp: number;
+    }[];
+    const { id } = entries.find(({ jumlah_rp }) => jumlah_rp === 751)!;
+    const kept = await post(`cash/uang-bank/${id}/batal`, { alasan: 'SALAH' });
+    expect([...code(kept), kept.body.message]).toEqual([
+      409,
+      'BANK_LINE_RECONCILED',
+      expect.stringContaining(done.body.data.no_bukti),
     ]);
 
     const match_id = (await shop.as<Any>('OWNER', 'get', `${PATH}?tgl_from=${tgl}&tgl_to=${tgl}`)).body.cocok[0]
@@ -245,6 +264,7 @@ describe('a day', () => {
     expect(code(refused)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
     const otorisasi_ids = await shop.approve(refused, 'OWNER');
     expect((await post(`${PATH}/buka`, { ...asked, otorisasi_ids })).status).toBe(200);
+    expect(code(await shop.as('OWNER', 'get', `${PATH}/bukti/${tgl}.pdf`))).toEqual([409, 'BANK_DAY_NOT_DONE']);
     expect((await post(`${PATH}/lepas`, { match_id })).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BookLineView, StatementLineView } from '@emas/contracts/money/reconcile.view';
-import { apart, boardDays, preselected, sharedFees } from './align.js';
+import { apart, boardDays, linesBefore, preselected, sharedFees } from './align.js';
 
 const left = (id: string, tgl: string, kredit: number, match_id: string | null = null): StatementLineView => ({
   ...{ id, tgl, kredit, debit: 0, teks: id, match_id },
@@ -10,6 +10,7 @@ const right = (seq: number, tgl: string, jumlah_rp: number, match_id: string | n
   input_by: 'OWNER',
 });
 const VIEW = {
+  tgl_from: '2026-11-02',
   mutasi: [left('a', '2026-11-02', 500_00), left('b', '2026-11-02', 300_00, 'm1'), left('c', '2026-11-03', 900_00)],
   buku: [right(1, '2026-11-01', 500), right(2, '2026-11-02', 300, 'm1'), right(3, '2026-11-04', 70)],
   cocok: [{ match_id: 'm1', mutasi: ['b'], buku: [2], selisih_sen: 0, cara: 'TANGAN', input_by: 'OWNER' }],
@@ -29,6 +30,12 @@ describe('the board', () => {
 
   test('shows what is matched where all is asked for', () => {
     expect(shown(true)[0]).toEqual(['2026-11-02', [['a'], [1]], [['b'], [2]]]);
+  });
+
+  test('keeps what waits from before apart, but for what is proposed', () => {
+    const before = [right(4, '2026-10-30', 80), ...VIEW.buku];
+    expect(linesBefore({ ...VIEW, buku: before }).map(({ seq }) => seq)).toEqual([4]);
+    expect(boardDays({ ...VIEW, buku: before }, false)[0]!.tgl).toBe('2026-11-02');
   });
 
   test('ticks pairs before anybody has looked, and no candidate among several', () => {

@@ -21,6 +21,16 @@ const row = (tgl: string, key: string, of: Partial<Omit<BoardRow, 'tgl' | 'key'>
   ...of,
 });
 
+/** Lines of the book from before the days that are shown, which wait for a statement: they stand apart. */
+export const linesBefore = ({
+  buku,
+  tgl_from,
+  usulan,
+}: Pick<ReconciliationView, 'buku' | 'tgl_from' | 'usulan'>): BookLineView[] => {
+  const paired = new Set(preselected({ usulan }).flatMap((proposal) => proposal.buku));
+  return buku.filter(({ tgl, match_id, seq }) => match_id === null && tgl < tgl_from && !paired.has(seq));
+};
+
 /** Proposed pairs are drawn as such; one of several candidates is no pair. */
 const isPair = (
   proposal: ProposalView | undefined,
@@ -30,10 +40,10 @@ const isPair = (
 
 /**
  * Lines of either side by the day of the statement, the pairs beside each other; lines of the book that stand alone by their
- * own day, those of before at the top.
+ * own day.
  */
 export function boardDays(
-  view: Pick<ReconciliationView, 'mutasi' | 'buku' | 'cocok' | 'usulan'>,
+  view: Pick<ReconciliationView, 'mutasi' | 'buku' | 'cocok' | 'usulan' | 'tgl_from'>,
   all: boolean,
 ): BoardDay[] {
   const books = new Map(view.buku.map((line) => [line.seq, line]));
@@ -59,7 +69,7 @@ export function boardDays(
     rows.push(row(line.tgl, line.id, { left: [line], right, proposal: proposal ?? null }));
   }
   for (const line of view.buku)
-    if (line.match_id === null && !placed.has(`b${line.seq}`))
+    if (line.match_id === null && line.tgl >= view.tgl_from && !placed.has(`b${line.seq}`))
       rows.push(row(line.tgl, `b${line.seq}`, { right: [line] }));
   const days = new Map<string, BoardRow[]>();
   for (const one of rows) days.set(one.tgl, [...(days.get(one.tgl) ?? []), one]);

@@ -17,10 +17,12 @@ interface BoardProps {
   readonly board: Board;
   readonly keys: BoardKeys;
   readonly mayMatch: boolean;
+  /** Lines of the book from before these days. */
+  readonly before: readonly BookLineView[];
 }
 
 /** Statement left, book right, day by day; what belongs together stands on one line. */
-export function BoardList({ board, keys, mayMatch }: BoardProps): ReactNode {
+export function BoardList({ board, keys, mayMatch, before }: BoardProps): ReactNode {
   const { t } = useTranslation('reconcile');
   const root = useRef<HTMLDivElement>(null);
   const current = board.current?.key;
@@ -66,6 +68,14 @@ export function BoardList({ board, keys, mayMatch }: BoardProps): ReactNode {
           ))}
         </div>
       ))}
+      {before.length > 0 && (
+        <details className="rb-before">
+          <summary>{t('before', { jumlah: before.length })}</summary>
+          {before.map((line) => (
+            <BookLine key={line.seq} line={line} board={board} choosable={mayMatch} />
+          ))}
+        </details>
+      )}
     </div>
   );
 }
@@ -171,7 +181,7 @@ function BookLine({
   board,
   choosable,
   row,
-}: LineProps & { readonly line: BookLineView; readonly row: BoardRow }): ReactNode {
+}: LineProps & { readonly line: BookLineView; readonly row?: BoardRow }): ReactNode {
   const { t } = useTranslation('reconcile');
   const about = [line.kategori, line.keterangan].filter((text) => text !== '').join(' · ');
   return (
@@ -186,7 +196,7 @@ function BookLine({
       )}
       <span className="rb-text">
         {line.no_bukti && <b>{line.no_bukti}</b>} {about}
-        {line.tgl !== row.tgl && <small>{formatDate(line.tgl)}</small>}
+        {line.tgl !== row?.tgl && <small>{formatDate(line.tgl)}</small>}
       </span>
       <RupiahAmount rupiah={line.jumlah_rp} />
     </div>

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReconciliationView, StatementLineView } from '@emas/contracts/money/reconcile.view';
+import { senText } from '@emas/domain/money/statement/statement';
 import { formatFigure } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FilterSelect } from '../../ui/form/select-input.js';
-import { senText } from './amounts.js';
+import { linesBefore } from './align.js';
 import { BoardList } from './board.js';
 import { EntryDialog, MoveDialog, netOf } from './booking-dialogs.js';
 import { PAGE } from './calls.js';
@@ -46,7 +47,7 @@ export function Matching({ view }: { readonly view: ReconciliationView }): React
         />
         {may('ubah') && <Tools board={board} line={line} ask={ask} confirm={confirm} />}
       </div>
-      {board.rows.length === 0 ? (
+      {board.rows.length + linesBefore(view).length === 0 ? (
         <EmptyState
           kind={view.mutasi.length === 0 ? 'nothing' : 'noMatch'}
           title={t(view.mutasi.length === 0 ? 'empty.nothing' : 'empty.done')}
@@ -56,6 +57,7 @@ export function Matching({ view }: { readonly view: ReconciliationView }): React
           board={board}
           keys={{ confirm, entry: ask('entry'), settle: ask('settle') }}
           mayMatch={may('ubah')}
+          before={linesBefore(view)}
         />
       )}
       {asked && <Dialogs asked={asked} view={view} board={board} onClose={() => setAsked(null)} />}

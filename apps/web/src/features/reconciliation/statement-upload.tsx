@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementReading } from '@emas/contracts/money/reconcile.view';
+import { senText } from '@emas/domain/money/statement/statement';
 import { FileDrop } from '../../engine/import/file-drop.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { formatDate } from '../../platform/format.js';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.js';
 import { Spinner } from '../../ui/loading.js';
 import { Panel } from '../../ui/panel.js';
 import { Tag } from '../../ui/tag.js';
-import { Sen, senText } from './amounts.js';
+import { Sen } from './amounts.js';
 
 const ACCEPT = '.csv,.txt,.xlsx,.sta,.940,.mt940';
 

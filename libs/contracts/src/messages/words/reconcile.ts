@@ -3,6 +3,14 @@ import type { Words } from '../words.js';
 /** Statements of banks beside the book. */
 export const reconcile = {
   accounts: ['Rekening', 'Accounts', 'Conti', '戶口', 'Akaun', '口座'],
+  before: [
+    '{{jumlah}} baris buku dari hari-hari sebelumnya',
+    '{{jumlah}} lines of the book from days before',
+    '{{jumlah}} righe del libro dei giorni precedenti',
+    '{{jumlah}} 行較早的帳目',
+    '{{jumlah}} baris buku daripada hari-hari sebelumnya',
+    'それ以前の帳簿 {{jumlah}} 行',
+  ],
   board: ['Koran dan buku', 'Statement and book', 'Estratto conto e libro', '結單與帳目', 'Penyata dan buku', '明細と帳簿'],
   book: ['Buku', 'Book', 'Libro', '帳目', 'Buku', '帳簿'],
   booked: ['Dibukukan Dan Dicocokkan', 'Booked and matched', 'Registrato e abbinato', '已入帳並配對', 'Dibukukan dan dipadankan', '記帳して照合しました'],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { Language } from '@emas/contracts/messages/languages';
+import { journalNameOf } from '@emas/domain/accounting/journals';
 import type { BankDay } from '@emas/domain/money/reconcile/bank-day';
 import { bankDayStream } from '@emas/domain/money/reconcile/bank-day';
 import type { BankProof } from '@emas/domain/money/reconcile/proof';
@@ -22,6 +23,7 @@ interface OnItsWay {
   readonly tgl: string;
   readonly no: string;
   readonly keterangan: string;
+  readonly type: string;
   readonly jumlah: number;
 }
 
@@ -62,7 +64,8 @@ export class ProofSheets {
         title: `${proof.setoran_dalam_perjalanan}, ${proof.belum_dicairkan}`,
         headings: [fields.tgl_system, fields.no_bukti, fields.keterangan, fields.jumlah_rp],
         rows: (await this.onTheirWay(shop, no_rekening, tgl)).map((line) => [
-          ...[line.tgl, line.no, line.keterangan],
+          ...[line.tgl, line.no],
+          line.keterangan || (journalNameOf(line.type) ?? line.type).replaceAll('_', ' '),
           senText(line.jumlah * 100),
         ]),
       },
@@ -77,7 +80,7 @@ export class ProofSheets {
   private async onTheirWay(shop: string, no_rekening: string, tgl: string): Promise<OnItsWay[]> {
     const statements = await this.books.statements(shop, no_rekening);
     return this.dataSource.query<OnItsWay[]>(
-      `SELECT l.tgl::text, coalesce(d.no, '') AS no, coalesce(l.keterangan, d.nama_transaksi, l.type) AS keterangan, l.jumlah
+      `SELECT l.tgl::text, coalesce(d.no, '') AS no, coalesce(l.keterangan, d.nama_transaksi, '') AS keterangan, l.type, l.jumlah
          FROM read.bank_line l LEFT JOIN read.document d ON d.shop = l.shop AND d.stream = l.stream
          LEFT JOIN read.bank_match m ON m.shop = l.shop AND m.no_rekening = l.no_rekening AND m.match_id = l.match_id
         WHERE l.shop = $1 AND l.no_rekening = $2 AND l.tgl <= $3 AND NOT l.gugur

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setting } from '@emas/contracts/modules/register';
 import type { ReconciliationDto } from '@emas/contracts/money/reconcile.dto';
 import type { BookLineView, ReconciliationView, StatementLineView } from '@emas/contracts/money/reconcile.view';
+import { journalNameOf } from '@emas/domain/accounting/journals';
 import { type NamedLine, proposeMatches, type StatementRule } from '@emas/domain/money/reconcile/propose-matches';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { addDays, addMonths, daysBetween } from '@emas/domain/shared/business-date';
@@ -120,7 +121,7 @@ const lineView = ({ hash, tgl, debit, kredit, match_id }: StatementRow, texts: R
 
 const bookView = (row: BookRow): BookLineView => ({
   ...{ seq: row.seq, tgl: row.tgl, jam: row.jam, jumlah_rp: row.jumlah, no_bukti: row.no ?? '' },
-  kategori: row.nama_transaksi ?? row.kategori ?? row.type,
+  kategori: row.nama_transaksi ?? row.kategori ?? (journalNameOf(row.type) ?? row.type).replaceAll('_', ' '),
   ...{ keterangan: row.keterangan ?? '', input_by: row.input_by, match_id: row.match_id },
 });
 
