@@ -44,9 +44,9 @@ export default function ChecksPage(): ReactNode {
     <Page>
       <div className="checks" data-testid="checks">
         <Panel title={t('ui.drawers')}>
-          {view.hitung_buta && <p className="checks-hint">{t('ui.blind')}</p>}
+          {view.hitung_buta && <p className="closing-hint">{t('ui.blind')}</p>}
           {today === null ? (
-            <p className="checks-hint">{t('ui.shut')}</p>
+            <p className="closing-hint">{t('ui.shut')}</p>
           ) : (
             <Drawers view={view} mayCount={can('tambah')} onCount={setCounting} />
           )}
@@ -86,11 +86,11 @@ interface DrawersProps {
 
 function Drawers({ view, mayCount, onCount }: DrawersProps): ReactNode {
   const { t } = useTranslation('closing');
-  if (view.drawers.length === 0) return <p className="checks-hint">{t('ui.noDrawer')}</p>;
+  if (view.drawers.length === 0) return <p className="closing-hint">{t('ui.noDrawer')}</p>;
   return (
-    <ul className="checks-drawers plain-list">
+    <ul className="closing-rows plain-list">
       {view.drawers.map((drawer) => (
-        <li key={drawer.kode_laci} className="checks-drawer" data-drawer={drawer.kode_laci}>
+        <li key={drawer.kode_laci} data-drawer={drawer.kode_laci}>
           <DrawerFacts drawer={drawer} blind={view.hitung_buta} />
           {mayCount && (
             <Button kind="primary" onClick={() => onCount(drawer.kode_laci)}>
@@ -153,9 +153,9 @@ const FIGURES = ['saldo_sistem', 'hitung_fisik', 'selisih'] as const;
 function History({ checks, mayPrint }: HistoryProps): ReactNode {
   const { t } = useTranslation('closing');
   const { label } = useFieldTexts();
-  if (checks.length === 0) return <p className="checks-hint">{t('ui.noChecks')}</p>;
+  if (checks.length === 0) return <p className="closing-hint">{t('ui.noChecks')}</p>;
   return (
-    <ul className="checks-history plain-list" data-testid="checks-history">
+    <ul className="closing-rows plain-list" data-testid="checks-history">
       {checks.map((check) => (
         <li key={check.id} data-check={check.id}>
           <div className="checks-facts">
