@@ -312,3 +312,19 @@ describe('verification', () => {
     expect(days.rows[1].beda_pertama).toContain(String(seq));
   });
 });
+
+describe('the report', () => {
+  it('tells each day as the last look found it, a day that it did not reach BELUM', async () => {
+    const { body } = await as('OWNER', 'get', 'laporan/audit-ledger?tgl_from=2026-11-18&tgl_to=2026-11-20');
+    const text = JSON.stringify(body);
+    expect(text).toContain('"BEDA"');
+    const { rows } = await admin.query<{ debit: string }>(
+      `SELECT sum(jumlah) AS debit FROM ledger.money_posting WHERE unit = 'IDR' AND jumlah > 0 AND tgl_system = '2026-11-18'`,
+    );
+    expect(text).toContain(String(Number(rows[0]!.debit)));
+    for (const format of ['pdf', 'xlsx'])
+      expect((await as('OWNER', 'get', `laporan/audit-ledger?tgl_from=2026-11-18&tgl_to=2026-11-20&format=${format}`)).status).toBe(200); // prettier-ignore
+    const other = JSON.stringify((await as('SPV1', 'get', 'laporan/audit-ledger?tgl_from=2026-11-18&tgl_to=2026-11-20')).body); // prettier-ignore
+    expect(other).not.toContain(String(Number(rows[0]!.debit)));
+  });
+});

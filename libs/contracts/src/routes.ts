@@ -221,6 +221,7 @@ export const routes = [
   route('report', 'accounting', 'Laporan')('/laporan-buku-besar', 117, REPORT, BOOKS),
   route('report', 'accounting', 'Laporan')('/laporan-neraca-saldo', 118, REPORT, BOOKS),
   route('report', 'accounting', 'Laporan')('/laporan-jurnal', 119, REPORT, BOOKS),
+  route('report', 'audit', 'Laporan')('/laporan-audit-ledger', 139, REPORT),
 
   route('flow', 'closing', 'Utility')('/tutup-toko', 1, ['lihat', 'tambah', 'validasi', 'cetak']),
   route('page', 'settings', 'Utility')('/export-csv', 2, ['lihat', 'export'], { levels: ['SU', 'MU'] }),

@@ -1,1 +1,3 @@
 export { AuditModule } from './audit.module.js';
+export { ProofModule } from './proof.module.js';
+export { AuditFindings } from './verify/audit-findings.js';

@@ -6,6 +6,7 @@ import { QuickBooks } from './replay/quick-books.js';
 import { ReplayController } from './replay/replay.controller.js';
 import { Replays } from './replay/replays.js';
 import { AuditDays } from './verify/audit-days.js';
+import { AuditFindings } from './verify/audit-findings.js';
 import { AuditRuns } from './verify/audit-runs.js';
 import { NightlyLook } from './verify/nightly-look.js';
 import { VerificationController } from './verify/verification.controller.js';
@@ -15,6 +16,18 @@ import { VerifyJob } from './verify/verify-job.js';
 /** What shows that the log is the one that was written: looks through it, replays, seals, proofs. It writes no event. */
 @Module({
   controllers: [VerificationController, ProofController, ReplayController],
-  providers: [AuditRuns, AuditDays, VerifyJob, Verifications, NightlyLook, Seals, Proofs, QuickBooks, Replays],
+  providers: [
+    AuditRuns,
+    AuditDays,
+    VerifyJob,
+    Verifications,
+    NightlyLook,
+    Seals,
+    Proofs,
+    QuickBooks,
+    Replays,
+    AuditFindings,
+  ],
+  exports: [AuditFindings],
 })
 export class ProofModule {}

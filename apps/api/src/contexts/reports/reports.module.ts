@@ -10,6 +10,7 @@ import { laporanBarangTerlaris } from '@emas/contracts/analysis/reports/laporan-
 import { laporanPembelianGlobal } from '@emas/contracts/analysis/reports/laporan-pembelian-global';
 import { laporanPenjualanGlobal } from '@emas/contracts/analysis/reports/laporan-penjualan-global';
 import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
+import { laporanAuditLedger } from '@emas/contracts/audit/reports/laporan-audit-ledger';
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { laporanSelisihKas } from '@emas/contracts/closing/reports/laporan-selisih-kas';
 import { laporanTutupTokoRekap } from '@emas/contracts/closing/reports/laporan-tutup-toko-rekap';
@@ -71,6 +72,7 @@ import { dataReports } from '../../engine/report/data-report.js';
 import { ReportShops } from '../../engine/report/report-shops.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { AccountingModule } from '../accounting/index.js';
+import { ProofModule } from '../audit/index.js';
 import { ClosingModule } from '../closing/index.js';
 import { MembershipModule } from '../membership/index.js';
 import { MoneyModule } from '../money/index.js';
@@ -95,6 +97,7 @@ import { CardCashReportQuery } from './queries/laporan-gesek-tunai.query.js';
 import { TransferReportQuery } from './queries/laporan-pengalihan-saldo.query.js';
 import { MoneyMoveReportQuery } from './queries/laporan-mutasi-uang.query.js';
 import { GeneralLedgerQuery } from './queries/laporan-buku-besar.query.js';
+import { AuditDaysQuery } from './queries/laporan-audit-ledger.query.js';
 import { JournalReportQuery } from './queries/laporan-jurnal.query.js';
 import { ProfitReportQuery } from './queries/laporan-laba-rugi.query.js';
 import { TrialBalanceQuery } from './queries/laporan-neraca-saldo.query.js';
@@ -179,6 +182,7 @@ export const reports = [
   reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
+  reportOf(laporanAuditLedger, AuditDaysQuery),
   reportOf(laporanKas, CashReportQuery),
   reportOf(laporanKasRekap, CashRecapQuery),
   reportOf(laporanBank, BankReportQuery),
@@ -202,6 +206,7 @@ export const reports = [
 @Module({
   imports: [
     AccountingModule,
+    ProofModule,
     ClosingModule,
     DashboardModule,
     ExportingModule,

@@ -23,6 +23,7 @@ import { Sidebar } from './sidebar.js';
 import { AccountNotice } from './account-notice.js';
 import { ExcessNotice } from './excess-notice.js';
 import { ShownItem } from './shown-item.js';
+import { AuditNotice } from './audit-notice.js';
 import { WitnessNotice } from './witness-notice.js';
 import './shell.css';
 
@@ -120,6 +121,7 @@ export default function Shell(): ReactNode {
         />
         <main id="content" className="shell-content" tabIndex={-1}>
           <WitnessNotice />
+          <AuditNotice />
           <AccountNotice />
           <ExcessNotice />
           <LookupInputs value={LOOKUP_INPUTS}>

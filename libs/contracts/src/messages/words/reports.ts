@@ -38,6 +38,14 @@ export const reports = {
       'Jumlah caj sama dengan tunai dan fi',
       '決済額と現金・手数料の合計が一致',
     ],
+    conserved: [
+      'Emas murni dalam olahan tetap',
+      'Fine gold is conserved in work on goods',
+      'L’oro fino si conserva nelle lavorazioni',
+      '加工中純金不變',
+      'Emas tulen kekal dalam pemprosesan',
+      '加工で純金が保存されている',
+    ],
     credit: [
       'Total sama dengan kredit akun',
       'Total equals the credit of the account',
@@ -94,6 +102,7 @@ export const reports = {
       'Setiap meterai menyambung yang sebelumnya',
       '各封印が前の封印に続いている',
     ],
+    sequence: ['Urutan event tanpa celah', 'Events in sequence, without a gap', 'Eventi in sequenza, senza vuoti', '事件序號沒有缺口', 'Turutan peristiwa tanpa jurang', 'イベントの連番に欠番なし'],
     title: ['Pemeriksaan', 'Checks', 'Controlli', '核對', 'Semakan', '検算'],
   },
   errors: {
@@ -109,6 +118,14 @@ export const reports = {
     ],
   },
   notes: {
+    auditDays: [
+      'Beda Pertama menyebut event, segel, saldo, atau baris read-model pertama yang berbeda. Hari yang belum ditutup belum bersegel.',
+      'First difference names the first event, seal, balance or read-model row that differs. A day not yet closed has no seal.',
+      'La prima differenza indica il primo evento, sigillo, saldo o riga del read-model che differisce. Una giornata non ancora chiusa non ha sigillo.',
+      '首個不符指出首個不符的事件、封印、餘額或讀取模型行。尚未收舖的日子沒有封印。',
+      'Perbezaan pertama menamakan peristiwa, meterai, baki atau baris read-model pertama yang berbeza. Hari yang belum ditutup tiada meterai.',
+      '最初の相違は、最初に異なるイベント、封印、残高、または読み取りモデルの行を示します。閉店前の日には封印がありません。',
+    ],
     authorizationSelf: [
       'Jumlah Rp adalah nilai dokumen yang memakai otorisasi. SENDIRI: owner menyetujui permintaannya sendiri.',
       'The amount is the value of the document that used the authorization. SENDIRI: the owner approved his own request.',
@@ -259,6 +276,7 @@ export const reports = {
     otorisasi: ['Otorisasi', 'Authorizations', 'Autorizzazioni', '授權', 'Kebenaran', '承認'],
     otorisasi_by: ['Otorisasi Per Pemberi', 'Authorizations by approver', 'Autorizzazioni per chi autorizza', '按授權人統計', 'Kebenaran mengikut pelulus', '承認者別の承認件数'],
     pecahan: ['Hitung Fisik Pecahan', 'Cash Counted by Denomination', 'Contanti contati per taglio', '按面額點算', 'Kiraan Tunai Mengikut Denominasi', '金種別計数'],
+    pemeriksaan: ['Pemeriksaan', 'Verification', 'Verifica', '核查', 'Semakan', '検証'],
     per_jenis: ['Campuran Per Jenis', 'Mix by type', 'Ripartizione per tipo', '按種類組合', 'Campuran Mengikut Jenis', '種類別構成'],
     per_kadar: ['Campuran Per Kadar', 'Mix by fineness', 'Ripartizione per titolo', '按成色組合', 'Campuran Mengikut Ketulenan', '純度別構成'],
     piutang: ['Piutang Hutang', 'Loans Receivable', 'Crediti per prestiti', '抵押貸款餘額', 'Pinjaman Belum Terima', '質入れ残高'],

@@ -656,6 +656,15 @@ export const shell = {
       'Pulihkan folder DATA_DIR/seals daripada salinannya. Jika tiada, terima kehilangan itu; ia direkodkan selama-lamanya:',
       'DATA_DIR/seals フォルダーをコピーから戻してください。コピーがない場合は紛失を承認します。承認は永久に記録されます:',
     ],
+    differs: [
+      'Buku tidak utuh: pemeriksaan {{waktu}} menemukan perbedaan.',
+      'The books are not intact: the look at {{waktu}} found a difference.',
+      'I libri non sono integri: la verifica del {{waktu}} ha trovato una differenza.',
+      '帳本不完整：{{waktu}} 的核查發現不符。',
+      'Lejar tidak utuh: semakan pada {{waktu}} menemui perbezaan.',
+      '台帳に相違があります：{{waktu}} の検証で見つかりました。',
+    ],
+    differsShow: ['Lihat Audit Ledger', 'Show the ledger audit', 'Mostra la revisione', '查看帳本審計', 'Lihat Audit Lejar', '台帳監査を表示'],
     event: [
       'Kejadian {{event}} hilang dari buku: ringkasan sudah pernah membacanya. Jalankan ledger verify.',
       'Event {{event}} is missing from the log: a read-model had followed it. Run ledger verify.',

@@ -49,6 +49,7 @@ export const titles = {
   landingpages: ['Halaman Awal', 'Start page', 'Pagina iniziale', '起始頁', 'Halaman Permulaan', 'スタートページ'],
   'laporan-analisa-harga-emas': ['Laporan Analisa Harga Emas', 'Gold price analysis', 'Analisi del prezzo dell’oro', '金價分析報表', 'Laporan Analisis Harga Emas', '金価格分析レポート'],
   'laporan-analisa-penjualan': ['Laporan Analisa Penjualan', 'Sales analysis', 'Analisi delle vendite', '銷售分析報表', 'Laporan Analisis Jualan', '売上分析レポート'],
+  'laporan-audit-ledger': ['Laporan Audit Ledger', 'Ledger audit report', 'Report di revisione del registro', '帳本審計報告', 'Laporan Audit Lejar', '台帳監査レポート'],
   'laporan-bank': ['Laporan Bank', 'Bank accounts', 'Conti bancari', '銀行報表', 'Laporan Bank', '銀行レポート'],
   'laporan-barang-terlaris': ['Laporan Barang Terlaris', 'Best sellers', 'Articoli più venduti', '暢銷貨品報表', 'Laporan Barang Terlaris', '売れ筋レポート'],
   'laporan-batal-pembelian': ['Laporan Batal Pembelian', 'Cancelled purchases', 'Acquisti annullati', '已取消收購報表', 'Laporan Belian Dibatalkan', '買取取消レポート'],
