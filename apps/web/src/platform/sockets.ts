@@ -31,6 +31,13 @@ export interface SocketEvents {
   /** The rights of this session's user are others now. */
   readonly 'access-changed': object;
   readonly 'master-changed': { readonly list: string; readonly key: string };
+  /** Money between shops was taken in, booked or given back. */
+  readonly 'money-send': {
+    readonly no_reff: string;
+    readonly status: string;
+    readonly oleh: string;
+    readonly toko_asal: string;
+  };
   readonly 'day-opened': { readonly tgl: string; readonly by: string };
   readonly 'day-closed': { readonly tgl: string; readonly by: string };
   readonly 'fingerprint-auth': FingerprintAuthEvent;
@@ -55,6 +62,7 @@ const NAMES: readonly EventName[] = [
   'session-ended',
   'access-changed',
   'master-changed',
+  'money-send',
   'day-opened',
   'day-closed',
   'fingerprint-auth',

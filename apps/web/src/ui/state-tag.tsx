@@ -28,6 +28,7 @@ const TONES = {
     SELESAI: 'good',
     TAYANG: 'good',
     DITERIMA: 'good',
+    DIBUKUKAN: 'good',
   },
   // Taken back, refused, gone wrong.
   ...{ BATAL: 'bad', DIBATALKAN: 'bad', DITOLAK: 'bad', GAGAL: 'bad', FAILED: 'bad', HILANG: 'bad', HAPUS: 'bad' },

@@ -23,6 +23,14 @@ export const pages: Pages = {
     load: () => import('./checks-page.js'),
     asks: () => [{ queryKey: [...CHECKS_KEY, null], queryFn: ({ signal }) => fetchChecks(null, signal) }],
   },
+  '/kirim-uang-pusat': {
+    load: () => import('./send-money-page.js'),
+    asks: (opening) => asksOfEntries('money-send', opening),
+  },
+  '/terima-uang-kas': {
+    load: () => import('./receive-money-page.js'),
+    asks: (opening) => asksOfEntries('money-receipt', opening),
+  },
   '/mutasi-uang-bank': {
     load: () => import('./bank-moves-page.js'),
     asks: (opening) => asksOfEntries('money-move', opening),

@@ -8,7 +8,7 @@ import { useDraft } from '../../platform/storage/drafts.js';
 import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
 import { Panel } from '../../ui/panel.js';
-import { useEntryForm } from './use-entry-form.js';
+import { type EntryFormOptions, useEntryForm } from './use-entry-form.js';
 import { useJenis } from './use-jenis.js';
 import { SaveKeys } from '../../ui/save-keys.js';
 import './entry.css';
@@ -26,6 +26,8 @@ interface EntryFormProps<Values extends FieldValues> {
   readonly draft?: string;
   /** Fields that mean nothing any more once it goes another way. */
   readonly ofJenis?: readonly FieldPath<Values>[];
+  readonly record?: EntryFormOptions<Values>['record'];
+  readonly failed?: string;
   /** Beside the title: where it is booked. */
   readonly extra?: ReactNode;
   /** Its fields, in the order of typing. */

@@ -27,6 +27,8 @@ export interface EntryListProps {
   readonly titles?: Readonly<Record<string, string>>;
   /** Beside the ledger's figures, what is to be read anew once one was taken back. */
   readonly onReversed?: () => void;
+  /** More to do with one, by its row. */
+  readonly more?: (row: AnyListed) => ReactNode;
   /** Of entries that a later step finishes. */
   readonly step?: EntryStep;
 }
@@ -44,7 +46,7 @@ function useShown(of: EntryDefinition): EntryDefinition {
 }
 
 /** Entries of a kind, today's unless other days are asked for: each in full in a drawer, taken back on its day by who may. */
-export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryListProps): ReactNode {
+export function EntryList({ of, titles = NO_TITLES, onReversed, more, step }: EntryListProps): ReactNode {
   const { t } = useTranslation(['documents', 'entries', 'common', 'money']);
   const texts = useFieldTexts();
   const jenis = useJenis(of);
@@ -82,7 +84,7 @@ export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryLis
         mayExport={may(of.exports)}
         mayPrint={may('cetak')}
         onOpen={setOpen}
-        actionsWidth={step ? 132 : 96}
+        actionsWidth={96 + (step ? 36 : 0) + (more ? 36 : 0)}
         actions={(row) => (
           <>
             {step?.isOffered(row) && (
@@ -93,6 +95,7 @@ export function EntryList({ of, titles = NO_TITLES, onReversed, step }: EntryLis
                 onClick={() => void finish.begin(row)}
               />
             )}
+            {more?.(row)}
             {isOpenToday(row) && (
               <IconButton
                 label={t(`entries:${of.kind}.reverse`)}

@@ -8,17 +8,26 @@ import './entry.css';
 interface EntryPageProps extends EntryListProps {
   /** What records one (`EntryForm`), for who may. */
   readonly form: ReactNode;
+  /** What stands above the list. */
+  readonly above?: ReactNode;
 }
 
 /** A page of entries: the form that records one, and beside it what was booked today; below it where there is no room. */
-export function EntryPage({ form, ...list }: EntryPageProps): ReactNode {
+export function EntryPage({ form, above, ...list }: EntryPageProps): ReactNode {
   const may = useCan(list.of.page);
   return (
     <Page>
       <ClosedDay />
       <div className="entry-page">
         {may('tambah') && <aside>{form}</aside>}
-        <EntryList {...list} />
+        {above ? (
+          <div className="entry-lists">
+            {above}
+            <EntryList {...list} />
+          </div>
+        ) : (
+          <EntryList {...list} />
+        )}
       </div>
     </Page>
   );

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntryDefinition } from '@emas/contracts/definitions/entry';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
 import { wasSentBefore } from '../../engine/form/sent-before.js';
+import { isApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -21,14 +23,23 @@ export interface EntryFormOptions<Values extends FieldValues> {
   readonly start: Values;
   /** What is sent of what was typed: of the same content always the same. */
   readonly dto: (values: Values) => object;
+  /** How it is recorded, approvals included, where that is more than sending it. */
+  readonly record?: ((sent: object, id: string) => Promise<WriteBody>) | undefined;
+  /** What is said where nobody knows why it was not recorded. */
+  readonly failed?: string | undefined;
   readonly onChange: (values: Values) => void;
   /** Begins the next entry: an empty one, or with what is another one after all. */
   readonly onDone: (next?: Values) => void;
 }
 
+const booked =
+  (of: EntryDefinition) =>
+  (sent: object, id: string): Promise<WriteBody> =>
+    withAuthorization((ids) => recordEntry(of, sent, id, ids));
+
 /** A form that records an entry (Ctrl+S): what is typed is kept until it is booked, once; refusals stand at their fields. */
 export function useEntryForm<Values extends FieldValues>(options: EntryFormOptions<Values>) {
-  const { of, id, start, dto, onChange, onDone } = options;
+  const { of, id, start, dto, record = booked(of), failed, onChange, onDone } = options;
   const { t } = useTranslation(['common', 'entries']);
   const dayOpen = useDayOpen();
   const [isBegun, setBegun] = useState(false);
@@ -45,7 +56,7 @@ export function useEntryForm<Values extends FieldValues>(options: EntryFormOptio
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, isDirty]);
   const save = useMutation({
-    mutationFn: (values: Values) => withAuthorization((ids) => recordEntry(of, dto(values), id, ids)),
+    mutationFn: (values: Values) => record(dto(values), id),
     onSuccess: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
@@ -54,6 +65,7 @@ export function useEntryForm<Values extends FieldValues>(options: EntryFormOptio
     onError: (error, values) => {
       if (error instanceof AuthorizationCancelled) return;
       if (wasSentBefore(error)) return void isAnother(of, id).then((another) => onDone(another ? values : undefined));
+      if (failed !== undefined && isApiError(error) && error.isConnection) return void dialog.error(failed);
       const rest = showServerErrors(form, error);
       if (rest !== null) void dialog.error(rest || t('errors.INTERNAL'));
     },

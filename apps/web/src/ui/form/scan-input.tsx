@@ -9,6 +9,8 @@ interface ScanInputProps {
   readonly label: string;
   /** A code, trimmed and in capitals, when Enter ends it; the field is empty again. */
   readonly onScan: (code: string) => void;
+  /** Enter in the empty field. */
+  readonly onEmpty?: () => void;
   /** What stands in the field, where a list beside it is narrowed while it is typed. */
   readonly value?: string;
   readonly onChange?: (typed: string) => void;
@@ -33,7 +35,18 @@ interface ScanInputProps {
  * What a scanner types elsewhere on the page is heard by `useScanner`.
  */
 export function ScanInput(props: ScanInputProps): ReactNode {
-  const { label, onScan, value, onChange, onDown, busy = false, autoFocus = true, large = false, ...rest } = props;
+  const {
+    label,
+    onScan,
+    onEmpty,
+    value,
+    onChange,
+    onDown,
+    busy = false,
+    autoFocus = true,
+    large = false,
+    ...rest
+  } = props;
   const { t } = useTranslation('inputs');
   const [own, setOwn] = useState('');
   const typed = value ?? own;
@@ -45,7 +58,8 @@ export function ScanInput(props: ScanInputProps): ReactNode {
       onDown(event.currentTarget);
     }
     const code = typed.trim().toUpperCase();
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || code === '') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (code === '') return onEmpty?.();
     event.preventDefault();
     type('');
     onScan(code);

@@ -10,6 +10,7 @@ export const moneySend = entry({
   page: 'kirim-uang-pusat',
   about: 'keterangan',
   exports: 'lihat',
+  anyDay: true,
   states: { KIRIM: {}, DITERIMA: {}, DIBUKUKAN: {}, BATAL: { uncounted: true } },
   actions: { KIRIM: ['cancel'] },
   header: [
