@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { moneyReceipt } from '@emas/contracts/money/entries/money-receipt';
@@ -146,7 +146,7 @@ function Found({ found, error, receiving, onReceive, onClear }: FoundProps): Rea
     mode: 'onBlur',
     defaultValues: { jumlah_terima: jumlah_rp, alasan: '', no_rekening: null },
   });
-  const less = (form.watch('jumlah_terima') ?? 0) < jumlah_rp;
+  const less = (useWatch({ control: form.control, name: 'jumlah_terima' }) ?? 0) < jumlah_rp;
   useEffect(() => {
     if (error === null || error instanceof AuthorizationCancelled) return;
     if (isApiError(error) && error.isConnection) return void dialog.error(t('reception.failed'));
