@@ -199,6 +199,15 @@ const proofs: Readonly<Record<string, Proof>> = {
                  (b ->> 'fee_rp')::bigint AS fee_rp, (b ->> 'jumlah_gesek')::bigint - (b ->> 'fee_rp')::bigint AS jumlah_tunai
             FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told WHERE shop = $1 AND type = 'CardCashPaid' AND tgl_system BETWEEN $2 AND $3`,
   },
+  'laporan-kirim-uang': {
+    sql: `SELECT no AS no_reff, tgl_system::text AS tgl_system, (body::jsonb #>> '{body,jumlah_rp}')::bigint AS jumlah_rp, body::jsonb #>> '{body,tujuan}' AS tujuan
+            FROM ledger.ledger_event WHERE shop = $1 AND type = 'MoneySent' AND $2::date <= $3::date`,
+  },
+  'laporan-terima-uang': {
+    sql: `SELECT body::jsonb #>> '{body,no_reff}' AS no_reff, tgl_system::text AS tgl_terima, (body::jsonb #>> '{body,jumlah_rp}')::bigint AS jumlah_rp
+            FROM ledger.ledger_event m WHERE shop = $1 AND type = 'MoneyReceived' AND tgl_system BETWEEN $2 AND $3
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.reverses = m.seq)`,
+  },
   'laporan-biaya': {
     sql: `SELECT substr(akun, 7) AS kategori, tgl_system::text AS tgl_system, jumlah FROM ${MOVED('biaya')}`,
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GoldShop } from './gold-shop.js';
 import type { YearShop } from './year-shop.js';
 
 /** What a year of the small shop has not, or not of late, so that every report of a month has something to tell. */
@@ -11,6 +12,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await buyBackLate(shop);
   await reportProblem(shop);
   await moveMoney(shop);
+  await moneyBetweenShops(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -125,4 +127,21 @@ async function moveMoney(shop: YearShop): Promise<void> {
     await shop.send('cash/mutasi-uang-bank', { id: undone, ...bca, ...bri, ...facts }, 'OWNER'),
     await shop.send(`cash/mutasi-uang-bank/${undone}/batal`, { alasan: 'SALAH REKENING' }, 'OWNER'),
   );
+}
+
+/** Money to the head office, and from another shop of the server, received and, once, given back. */
+async function moneyBetweenShops(shop: YearShop): Promise<void> {
+  const facts = { jumlah_rp: 100_000, keterangan: 'SETORAN' };
+  const sent = { ...facts, id: randomUUID(), tujuan: 'PUSAT' };
+  expectDone(await shop.send('kirim-uang', sent, 'OWNER'));
+  const other = await GoldShop.open(shop.test, shop.today, 'CBG');
+  const row = { kode_toko: shop.shop, nama_toko: shop.shop, alamat_toko: 'MALANG', jenis_toko: 'CABANG', portal: 'https://toko.example' }; // prettier-ignore
+  await other.as('OWNER', 'put', 'para-system', { key: 'SEND_GOODS_MODULE', value: true });
+  expectDone(await other.as('OWNER', 'post', 'tokos', row));
+  for (const isBack of [false, true]) {
+    const { body } = await other.as('OWNER', 'post', 'kirim-uang', { ...facts, tujuan: shop.shop });
+    const id = randomUUID();
+    expectDone(await shop.send('cash/terima-uang', { id, no_reff: body.no_reff }, 'OWNER'));
+    if (isBack) expectDone(await shop.send(`cash/terima-uang/${id}/batal`, { alasan: 'SALAH HITUNG' }, 'OWNER'));
+  }
 }

@@ -209,6 +209,8 @@ export const routes = [
   route('report', 'cash', 'Laporan')('/laporan-biaya', 100, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-non-cash', 101, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-gesek-tunai', 102, REPORT),
+  route('report', 'cash', 'Laporan')('/laporan-kirim-uang', 103, REPORT),
+  route('report', 'cash', 'Laporan')('/laporan-terima-uang', 104, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-pengalihan-saldo', 105, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-hutang-supplier', 106, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),

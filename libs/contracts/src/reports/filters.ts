@@ -65,6 +65,7 @@ export const MATCHED: FilterDefinition = {
 };
 export const USER = oneOf('user_id', 'users', 'user_id', 'user_id');
 export const ENTERED_BY = oneOf('input_by', 'users-kasir', 'user_id', 'user_id');
+export const RECEIVED_BY = oneOf('terima_by', 'users-kasir', 'user_id', 'user_id');
 export const APPROVED_BY = oneOf('otorisasi_by', 'users', 'user_id', 'user_id');
 export const ASKED_BY = oneOf('minta_by', 'users-kasir', 'user_id', 'user_id');
 export const VALID_BY = oneOf('valid_by', 'users-kasir', 'user_id', 'user_id');

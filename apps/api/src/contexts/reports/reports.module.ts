@@ -25,7 +25,9 @@ import { laporanKasRekap } from '@emas/contracts/money/reports/laporan-kas-rekap
 import { laporanNonCash } from '@emas/contracts/money/reports/laporan-non-cash';
 import { laporanGesekTunai } from '@emas/contracts/money/reports/laporan-gesek-tunai';
 import { laporanPengalihanSaldo } from '@emas/contracts/money/reports/laporan-pengalihan-saldo';
+import { laporanKirimUang } from '@emas/contracts/money/reports/laporan-kirim-uang';
 import { laporanMutasiUang } from '@emas/contracts/money/reports/laporan-mutasi-uang';
+import { laporanTerimaUang } from '@emas/contracts/money/reports/laporan-terima-uang';
 import { laporanFakturBermasalah } from '@emas/contracts/problems/reports/laporan-faktur-bermasalah';
 import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
 import { laporanHancurPembelian } from '@emas/contracts/purchases/reports/laporan-hancur-pembelian';
@@ -95,7 +97,9 @@ import { CashRecapQuery } from './queries/laporan-kas-rekap.query.js';
 import { NonCashReportQuery } from './queries/laporan-non-cash.query.js';
 import { CardCashReportQuery } from './queries/laporan-gesek-tunai.query.js';
 import { TransferReportQuery } from './queries/laporan-pengalihan-saldo.query.js';
+import { MoneySentReportQuery } from './queries/laporan-kirim-uang.query.js';
 import { MoneyMoveReportQuery } from './queries/laporan-mutasi-uang.query.js';
+import { MoneyReceivedReportQuery } from './queries/laporan-terima-uang.query.js';
 import { GeneralLedgerQuery } from './queries/laporan-buku-besar.query.js';
 import { AuditDaysQuery } from './queries/laporan-audit-ledger.query.js';
 import { JournalReportQuery } from './queries/laporan-jurnal.query.js';
@@ -192,6 +196,8 @@ export const reports = [
   reportOf(laporanPengalihanSaldo, TransferReportQuery),
   reportOf(laporanBiaya, ExpenseReportQuery),
   reportOf(laporanHutangSupplier, DebtReportQuery),
+  reportOf(laporanKirimUang, MoneySentReportQuery),
+  reportOf(laporanTerimaUang, MoneyReceivedReportQuery),
   reportOf(laporanTutupToko, ClosingReportQuery),
   reportOf(laporanTutupTokoRekap, ClosedDaysQuery),
   reportOf(laporanSelisihKas, CashDifferenceQuery),

@@ -6,7 +6,7 @@ import type { Days } from './source-days.js';
 /** Shops and their days, as far as a report may read of them. */
 export abstract class ReportShops {
   /** The asker's own; of the head office those of its list that are asked for. Throws VALIDATION_FAILED for another. */
-  abstract asked(input: ReportInput, definition: DataReport): Promise<readonly string[]>;
+  abstract asked(input: ReportInput, definition: Pick<DataReport, 'filters'>): Promise<readonly string[]>;
   /** Business days that any of the shops was opened on. */
   abstract opened(shops: readonly string[], days: Days): Promise<readonly BusinessDate[]>;
   /** Debit less credit of accounts on the days, in rupiah; one that did not move is missing. */

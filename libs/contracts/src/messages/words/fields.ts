@@ -511,7 +511,7 @@ export const fields = {
   nomor_induk: ['text', 'Akun Induk', 'Parent account', 'Conto padre', '上級帳目', 'Akaun induk', '親科目'],
   nomor_whatsapp: ['text', 'Nomor Whatsapp', 'WhatsApp number', 'Numero WhatsApp', 'WhatsApp 號碼', 'Nombor WhatsApp', 'WhatsApp番号'],
   non_cash: ['rupiah', 'Non Cash', 'Without cash', 'Senza contanti', '非現金', 'Bukan tunai', '非現金'],
-  nota_kirim: ['text', 'Nota Kirim', 'Note', 'Nota di invio', '送款單', 'Nota hantar', '送付票'],
+  nota_kirim: ['text', 'Nota Kirim', 'Remittance note', 'Nota di invio', '送款單', 'Nota hantar', '送付票'],
   npwp: ['text', 'NPWP', 'Tax number', 'Codice fiscale', '稅務編號', 'No. cukai', '納税者番号'],
   ongkir_biaya: ['rupiah', 'Biaya Kurir', 'Courier cost', 'Costo corriere', '速遞費用', 'Kos kurier', '配送費用'],
   ongkir_customer: ['rupiah', 'Ongkir Customer', 'Shipping paid by customer', 'Spedizione pagata dal cliente', '顧客支付運費', 'Kos hantar pelanggan', '顧客負担送料'],

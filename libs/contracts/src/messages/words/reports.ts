@@ -86,6 +86,14 @@ export const reports = {
       'Jumlah sama dengan akaun pendapatan tolak diskaun',
       '合計と収益勘定から値引きを引いた額が一致',
     ],
+    once: [
+      'Setiap nomor referensi satu kali',
+      'Every reference number once',
+      'Ogni numero di riferimento una sola volta',
+      '每個參考編號只有一次',
+      'Setiap nombor rujukan sekali',
+      '参照番号はそれぞれ一度だけ',
+    ],
     profit: [
       'Laba bersih sama dengan perubahan akun pendapatan dan biaya',
       'Net profit equals what the income and expense accounts moved by',
@@ -104,6 +112,14 @@ export const reports = {
     ],
     sequence: ['Urutan event tanpa celah', 'Events in sequence, without a gap', 'Eventi in sequenza, senza vuoti', '事件序號沒有缺口', 'Turutan peristiwa tanpa jurang', 'イベントの連番に欠番なし'],
     title: ['Pemeriksaan', 'Checks', 'Controlli', '核對', 'Semakan', '検算'],
+    transit: [
+      'Uang dalam perjalanan sama dengan buku besar',
+      'Money on its way equals the ledger',
+      'Il denaro in viaggio coincide con il registro',
+      '在途款項與總帳相符',
+      'Wang dalam perjalanan sama dengan lejar',
+      '移動中の金額が元帳と一致',
+    ],
   },
   errors: {
     REPORT_FORMAT_UNKNOWN: ['Format laporan tidak dikenal', 'Unknown report format', 'Formato del report sconosciuto', '不明的報表格式', 'Format laporan tidak dikenali', '不明なレポート形式です'],
@@ -270,6 +286,7 @@ export const reports = {
     kas: ['Kas Per Laci', 'Cash Per Drawer', 'Contanti per cassetto', '各錢箱現金', 'Tunai Mengikut Laci', '引き出し別現金'],
     kas_bon: ['Kas Bon Terbuka', 'Open cash advances', 'Anticipi spese aperti', '未結清預支現金', 'Pendahuluan tunai terbuka', '未精算の仮払金'],
     kas_saldo: ['Saldo Kas', 'Cash in the drawers', 'Contanti nei cassetti', '錢箱結餘', 'Baki tunai', 'レジ現金の残高'],
+    kiriman_status: ['Diterima Dan Dalam Perjalanan', 'Received and on its way', 'Ricevuto e in viaggio', '已收及在途', 'Diterima dan dalam perjalanan', '受取済みと移動中'],
     minta_by: ['Otorisasi Per Peminta', 'Authorizations by asker', 'Autorizzazioni per richiedente', '按申請人統計', 'Kebenaran mengikut peminta', '依頼者別の承認件数'],
     non_cash: ['Non Cash Belum Cair', 'Non-Cash Not Yet Settled', 'Incassi elettronici non ancora accreditati', '未到帳的非現金', 'Bukan Tunai Belum Diterima', '未入金の非現金'],
     non_cash_saldo: ['Non Cash Ditunggu', 'Non-cash money waited for', 'Incassi in sospeso', '待入帳的非現金', 'Bukan Tunai Ditunggu', '入金待ちの残高'],
@@ -442,5 +459,13 @@ export const reports = {
       '預り取消レポートを表示しました',
     ],
     returnedDepositsEmpty: ['Laporan Batal Titip Kosong', 'No deposit was paid back', 'Nessun deposito restituito', '沒有已退還的寄存', 'Tiada deposit dibatalkan', '取り消された預りはありません'],
+    sendFailed: [
+      'Terjadi Kesalahan Saat Mengirim Data Silahkan Coba Lagi',
+      'Something went wrong while sending data, please try again',
+      'Errore durante l’invio dei dati, riprova',
+      '傳送資料時發生錯誤，請再試一次',
+      'Ralat berlaku semasa menghantar data, sila cuba lagi',
+      'データの送信中にエラーが発生しました。もう一度お試しください',
+    ],
   },
 } satisfies Words;

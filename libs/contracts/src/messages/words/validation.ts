@@ -77,6 +77,7 @@ export const validation = {
     '画像は必須です。画像を追加してもう一度お試しください',
   ],
   categoryNotChosen: ['Kategori Harus Dipilih', 'A category must be chosen', 'Scegliere una categoria', '必須選擇類別', 'Kategori mesti dipilih', 'カテゴリを選んでください'],
+  chooseShop: ['Mohon Pilih Toko', 'Choose a shop', 'Scegli un negozio', '請選擇店舖', 'Sila pilih kedai', '店舗を選択してください'],
   codeCharacters: [
     '{{label}} Hanya Boleh Huruf, Angka, Spasi Dan . _ + * -',
     '{{label}} may only have letters, digits, spaces and . _ + * -',

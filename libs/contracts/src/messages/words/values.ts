@@ -55,6 +55,7 @@ export const values = {
   DIPAKAI: ['DIPAKAI', 'Used', 'Usata', '已使用', 'Digunakan', '使用済み'],
   DITERIMA: ['DITERIMA', 'Received', 'Ricevuta', '已收貨', 'Diterima', '受取済み'],
   DITOLAK: ['DITOLAK', 'Refused', 'Rifiutata', '已拒絕', 'Ditolak', '却下'],
+  DONE: ['DITERIMA', 'Received', 'Ricevuto', '已收', 'Diterima', '受取済み'],
   EDIT_BARANG: ['EDIT BARANG', 'Item changed', 'Modifica articolo', '更改貨品', 'Ubah barang', '商品変更'],
   EMAS_BATANGAN: ['EMAS BATANGAN', 'Gold bars', 'Lingotti d’oro', '金條', 'Jongkong emas', '金地金'],
   ETALASE: ['ETALASE', 'Showcase', 'Vetrina', '陳列櫃', 'Almari pameran', 'ショーケース'],

@@ -17,7 +17,10 @@ const OF_ALL: readonly string[] = ['OWN', 'SU'];
 export class ShopsOfReports implements ReportShops {
   constructor(private readonly dataSource: DataSource) {}
 
-  async asked({ shop, filters, settings, user }: ReportInput, definition: DataReport): Promise<readonly string[]> {
+  async asked(
+    { shop, filters, settings, user }: ReportInput,
+    definition: Pick<DataReport, 'filters'>,
+  ): Promise<readonly string[]> {
     const filter = definition.filters.find(({ type }) => type === 'shop');
     if (!filter || !gateOpen(settings, 'PUSAT')) return [shop];
     const shops = OF_ALL.includes(user.level) ? await this.listed(shop) : [shop];
