@@ -43,7 +43,7 @@ export function WaitingSends({ onPrint }: { readonly onPrint: (no: string) => vo
   const isElsewhere = (tujuan: string) => targets.find(({ kode_toko }) => kode_toko === tujuan)?.terhubung === false;
   return (
     <Panel title={t('send.waiting', { count: data.length })} collapsible>
-      <ul className="entry-waiting">
+      <ul className="plain-list entry-waiting">
         {data.slice(0, MOST).map((row) => {
           const [no, tujuan, days] = [
             numberOf(moneySend, row),
