@@ -84,7 +84,7 @@ test('one upload matches what is booked, settles a card and books a charge, by k
   await page.keyboard.press('Control+s');
   await page.getByText('Sisa 3 dari 3').waitFor();
   await screenshot(page, 'reconciliation');
-  const proof = page.locator('.rb-proof');
+  const proof = page.getByRole('region', { name: 'Bukti rekonsiliasi bank' });
   expect(await proof.getAttribute('data-even')).toBe('true');
 
   // What was found by its amount is ticked already: one key for all of it.

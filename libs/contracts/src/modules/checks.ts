@@ -39,8 +39,10 @@ const CHECKS: Readonly<Partial<Record<SettingKey, Check>>> = {
   tingkat_pembulatan_berat: tiers,
   tangga_berlian: (values: readonly number[]) => filled(values) ?? positive(values) ?? ascending(values),
   pecahan_uang: (values: readonly number[]) => filled(values) ?? positive(values) ?? unique(values),
-  aturan_rekonsiliasi: (rules: readonly { readonly pola: string; readonly kode_transaksi: string }[]) =>
-    rules.every(({ pola, kode_transaksi }) => pola.trim() !== '' && kode_transaksi !== '') ? null : 'SETTING_EMPTY',
+  aturan_rekonsiliasi: (rules: readonly Readonly<Record<'pola' | 'jenis' | 'kode_transaksi', string>>[]) =>
+    rules.every(({ pola, jenis, kode_transaksi }) => pola.trim() && ['IN', 'OUT'].includes(jenis) && kode_transaksi)
+      ? null
+      : 'SETTING_EMPTY',
   daftar_bahasa: (values: readonly string[]) => filled(values) ?? unique(values),
   daftar_toko_rekap_sales: unique,
   daftar_toko_rekap_transaksi_pembelian: unique,

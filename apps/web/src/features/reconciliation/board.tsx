@@ -70,7 +70,7 @@ export function BoardList({ board, keys, mayMatch, before }: BoardProps): ReactN
       ))}
       {before.length > 0 && (
         <details className="rb-before">
-          <summary>{t('before', { jumlah: before.length })}</summary>
+          <summary>{t('before', { count: before.length })}</summary>
           {before.map((line) => (
             <BookLine key={line.seq} line={line} board={board} choosable={mayMatch} />
           ))}

@@ -92,7 +92,7 @@ function Tools({ board, line, ask, confirm }: ToolsProps): ReactNode {
     <div className="rb-buttons">
       {board.ticked.length > 0 && !isChoosing && (
         <Button kind="primary" loading={board.busy} onClick={board.matchTicked}>
-          {t('confirmCount', { jumlah: board.ticked.length })}
+          {t('confirmCount', { count: board.ticked.length })}
         </Button>
       )}
       {isChoosing && (

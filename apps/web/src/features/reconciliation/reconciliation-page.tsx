@@ -75,7 +75,7 @@ function Accounts({ rows, active, onChoose }: AccountsProps): ReactNode {
           <span className="figure">{formatRupiah(saldo_buku)}</span>
           <span>
             {tgl_koran === null ? t('noStatement') : t('until', { tgl: formatDate(tgl_koran) })}{' '}
-            {sisa > 0 && <Tag tone="warn">{t('openLines', { jumlah: sisa })}</Tag>}
+            {sisa > 0 && <Tag tone="warn">{t('openLines', { count: sisa })}</Tag>}
             {sisa === 0 && tgl_selesai !== null && (
               <Tag tone="good">{t('doneUntil', { tgl: formatDate(tgl_selesai) })}</Tag>
             )}

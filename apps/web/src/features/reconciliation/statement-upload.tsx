@@ -109,10 +109,10 @@ function Facts({ reading }: Pick<DryRunProps, 'reading'>): ReactNode {
         ))}
       </dl>
       <p className="rb-counts">
-        <Tag tone="good">{t('upload.fresh', { jumlah: reading.baru })}</Tag>
-        <Tag>{t('upload.known', { jumlah: reading.dikenal })}</Tag>
-        {reading.pending > 0 && <Tag tone="warn">{t('upload.pending', { jumlah: reading.pending })}</Tag>}
-        {reading.buruk.length > 0 && <Tag tone="bad">{t('upload.bad', { jumlah: reading.buruk.length })}</Tag>}
+        <Tag tone="good">{t('upload.fresh', { count: reading.baru })}</Tag>
+        <Tag>{t('upload.known', { count: reading.dikenal })}</Tag>
+        {reading.pending > 0 && <Tag tone="warn">{t('upload.pending', { count: reading.pending })}</Tag>}
+        {reading.buruk.length > 0 && <Tag tone="bad">{t('upload.bad', { count: reading.buruk.length })}</Tag>}
       </p>
     </>
   );

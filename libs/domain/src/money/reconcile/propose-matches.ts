@@ -15,7 +15,8 @@ export interface NamedLine extends BookLine {
 /** Text of a statement that means a category of entries. */
 export interface StatementRule {
   readonly pola: string;
-  readonly jenis: 'IN' | 'OUT';
+  /** IN or OUT. */
+  readonly jenis: string;
   readonly kode_transaksi: string;
 }
 

@@ -4,6 +4,7 @@ import type { ChecksView, CheckView } from '@emas/contracts/closing/closing.view
 import { beritaAcaraHitungKas } from '@emas/contracts/closing/berita-acara-hitung-kas';
 import type { AnyReportDefinition } from '@emas/contracts/definitions/report';
 import { countsBlind } from '@emas/contracts/permissions/levels';
+import { masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { jakartaTime } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
@@ -13,10 +14,12 @@ import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
 import { ClosingQueries } from './closing-queries.js';
 
 const SELECT = `
-  SELECT c.id, c.tgl_system::text AS tgl_system, c.kode_laci, coalesce(l.nama_laci, c.kode_laci) AS nama_laci, c.pecahan,
+  SELECT c.id, c.tgl_system::text AS tgl_system, c.kode_laci, c.pecahan,
          c.hitung_fisik, c.saldo_sistem, c.selisih, c.alasan, c.counted_by, c.counted_at, c.setor
-    FROM read.drawer_check c LEFT JOIN read.master_laci l ON l.shop = c.shop AND l.kode_laci = c.kode_laci`;
+    FROM read.drawer_check c`;
 const MOST = 500;
+
+type Stored = Omit<CheckView, 'nama_laci'>;
 
 /** Counts between times, for whom they may be told. */
 @Injectable()
@@ -35,21 +38,26 @@ export class DrawerChecks {
     const [drawers, pecahan, rows] = await Promise.all([
       openDay === null ? [] : this.closing.drawers(user, openDay),
       this.closing.denominations(shop),
-      this.dataSource.query<CheckView[]>(
+      this.dataSource.query<Stored[]>(
         `${SELECT} WHERE c.shop = $1 AND c.tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR c.kode_laci = $4)
           ORDER BY c.seq DESC LIMIT ${MOST}`,
         [shop, tgl_from ?? day, tgl_to ?? day, kode_laci ?? null],
       ),
     ]);
     const blind = countsBlind(user);
-    const hitungan = rows.map((row) => told(row, blind && row.tgl_system === openDay));
+    const drawerOf = ({ kode_laci }: Stored) => masterStream('master-laci', kode_laci);
+    const named = await this.ledger.load(shop, [...new Set(rows.map(drawerOf))]);
+    const hitungan = rows.map((row) => {
+      const nama_laci = String(masterValues(named.get(drawerOf(row))!, row.tgl_system)?.['nama_laci'] ?? row.kode_laci);
+      return told({ ...row, nama_laci }, blind && row.tgl_system === openDay);
+    });
     return { tgl_system: openDay, hitung_buta: blind, pecahan, drawers: drawers.filter(mayCount(user)), hitungan };
   }
 
   /** The page to be signed. Throws CHECK_NOT_FOUND; COUNT_AFTER_CLOSING for who counts blind, while its day is open. */
   async page(user: AuthenticatedUser, id: string): Promise<Buffer> {
     const shop = user.kode_toko;
-    const [row] = await this.dataSource.query<CheckView[]>(`${SELECT} WHERE c.shop = $1 AND c.id = $2`, [shop, id]);
+    const [row] = await this.dataSource.query<Stored[]>(`${SELECT} WHERE c.shop = $1 AND c.id = $2`, [shop, id]);
     if (!row) throw new DomainError('CHECK_NOT_FOUND');
     const { openDay } = await this.ledger.head(shop);
     if (countsBlind(user) && row.tgl_system === openDay) throw new DomainError('COUNT_AFTER_CLOSING');

@@ -23,7 +23,7 @@ export interface ItemFacts {
 }
 
 /** Bank or marketplace whose terms an item is paid by. */
-const termsStream = ({ cara_bayar, kode_bank }: Pick<NonCashItem, 'cara_bayar' | 'kode_bank'>): StreamId =>
+export const termsStream = ({ cara_bayar, kode_bank }: Pick<NonCashItem, 'cara_bayar' | 'kode_bank'>): StreamId =>
   masterStream(cara_bayar === 'MARKETPLACE' ? 'master-marketplace' : 'master-bank', kode_bank);
 
 /** Reads items of the log itself: what took them, and what happened to that since. Holds at the head it was read at. */

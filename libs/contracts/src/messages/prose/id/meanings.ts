@@ -87,8 +87,7 @@ export const meanings = {
   penanggung_biaya_kartu: 'Penanggung biaya kartu',
   pecahan_uang: 'Pecahan uang untuk menghitung kas',
   pembulatan_tunai: 'Kelipatan uang tunai yang dapat dibayar; 1 berarti tanpa pembulatan',
-  aturan_rekonsiliasi:
-    'Aturan rekonsiliasi: teks koran menjadi kategori uang bank; diusulkan, tidak pernah dibukukan sendiri',
+  aturan_rekonsiliasi: 'Aturan rekonsiliasi: teks mutasi bank menjadi kategori IN atau OUT',
   batas_uang_kas: 'Batas uang keluar tanpa otorisasi',
   paket_laporan_tutup_toko: 'Laporan yang dibuat otomatis setelah tutup toko',
   batas_beli_tanpa_nama:
