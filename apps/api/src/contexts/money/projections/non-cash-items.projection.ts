@@ -11,6 +11,8 @@ const COLUMNS = [
   'valid_at timestamptz', 'no_rekening text', 'biaya_rp bigint', 'settlement_id text', 'alasan text',
 ]; // prettier-ignore
 const NAMES = COLUMNS.map((column) => column.split(' ')[0]!);
+/** Times as text: a `Date` has no microseconds, and what is written back would have lost them. */
+const READ = COLUMNS.map((column) => column.split(' ')).map(([name, type]) => (type === 'timestamptz' ? `${name}::text` : name)); // prettier-ignore
 
 /**
  * `non_cash_item`: every payment that came through a bank or a marketplace, and what has become of it; `non_cash_daily`: what
@@ -37,7 +39,7 @@ export class NonCashItemsProjection implements Projection {
       seqs.length + streams.length === 0
         ? { rows: [] }
         : await sql.query<ItemRow>(
-            `SELECT ${NAMES.join(', ')} FROM non_cash_item WHERE shop = $1 AND (seq = ANY ($2) OR sumber = ANY ($3))`,
+            `SELECT ${READ.join(', ')} FROM non_cash_item WHERE shop = $1 AND (seq = ANY ($2) OR sumber = ANY ($3))`,
             [shop, seqs, streams],
           );
     const documents = events.flatMap(nonCashItems).map(({ dokumen }) => dokumen);
