@@ -131,7 +131,7 @@ interface Proof {
 }
 
 /** Role of an account of this shop, which has no numbers. */
-const ROLE = String.raw`regexp_replace(akun, '^(kas|bank|non-cash|kirim|rk|tukar|pendapatan|biaya|hutang/[a-z]+)/.*$', '\1')`;
+const ROLE = String.raw`regexp_replace(akun, '^(kas|bank|non-cash|kirim|rk|kasbon|tukar|pendapatan|biaya|hutang/[a-z]+)/.*$', '\1')`;
 const LINES = `(SELECT seq, tgl_system, unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah
   FROM ledger.event_lines WHERE shop = $1) line`;
 
