@@ -205,6 +205,48 @@ describe('what the approver sees', () => {
     expect(shown(lost!.ringkasan.facts)).toMatchObject({ jumlah: 1_000_000, no_ref: '004418', alasan: 'PALSU' });
   });
 
+  test('of money to another shop: where it goes, and what for', async () => {
+    const sent = { id: randomUUID(), tujuan: 'PUSAT', asal: 'BRI', asal_rekening: '5550001', jumlah_rp: 60_000_000, keterangan: 'SETORAN' }; // prettier-ignore
+    const [asked] = needs(await shop.as('OWNER', 'post', 'kirim-uang', sent));
+    expect([asked!.kategori, asked!.description]).toEqual(['KIRIM_UANG', 'KIRIM UANG KE PUSAT Rp. 60,000,000 ,-']);
+    expect(shown(asked!.ringkasan.facts)).toEqual({
+      ...{ jumlah_rp: 60_000_000, dari: 'BRI 5550001', ke: 'PUSAT', keterangan: 'SETORAN' },
+    });
+  });
+
+  test('of a day of the bank that is opened again: which account, and why', async () => {
+    const REK = '1234567890';
+    const tgl = shop.today;
+    const [year, month, day] = tgl.split('-') as [string, string, string];
+    const statement = [
+      ...[
+        `No. rekening,:,'${REK}`,
+        `Periode,:,${day}/${month}/${year} - ${day}/${month}/${year}`,
+        'Kode Mata Uang,:,Rp',
+      ],
+      ...['Tanggal,Keterangan,Cabang,Jumlah,,Saldo', `'${day}/${month},SETORAN,'0000,751.00,CR,0`],
+      ...['Saldo Awal,:,0.00', 'Saldo Akhir,:,751.00'],
+    ].join('\n');
+    const read = await server.http
+      .post(`/api/v1/rekonsiliasi/${REK}/simpan`)
+      .set('Authorization', `Bearer ${await shop.token('OWNER')}`)
+      .set('Idempotency-Key', randomUUID())
+      .attach('file', Buffer.from(statement), 'koran.csv');
+    expect([read.status, read.body]).toMatchObject([200, { data: { baru: 1 } }]);
+    const looked = (await shop.as('OWNER', 'get', `rekonsiliasi/${REK}`)).body as unknown as {
+      mutasi: { id: string }[];
+    };
+    const entry = { id: randomUUID(), jenis: 'IN', kode_transaksi: 'BUNGA-BANK', kode_bank: 'BCA', no_rekening: REK, jumlah_rp: 751, keterangan: 'BUNGA' }; // prettier-ignore
+    const made = await shop.as('OWNER', 'post', `rekonsiliasi/${REK}/buat`, { mutasi_id: looked.mutasi[0]!.id, entry });
+    expect([made.status, made.body]).toMatchObject([200, {}]);
+    const done = await shop.as('OWNER', 'post', `rekonsiliasi/${REK}/selesai`, { tgl });
+    expect([done.status, done.body]).toMatchObject([200, { data: { bukti: { selisih: 0 } } }]);
+    const [open] = needs(await shop.as('OWNER', 'post', `rekonsiliasi/${REK}/buka`, { tgl, alasan: 'KORAN DIREVISI' }));
+    expect([open!.kategori, open!.description]).toEqual(['REKONSILIASI', `BUKA REKONSILIASI ${REK} ${tgl}`]);
+    expect(shown(open!.ringkasan.facts)).toMatchObject({ alasan: 'KORAN DIREVISI' });
+    expect(JSON.stringify(open!.ringkasan)).toContain(REK);
+  });
+
   test('of what is paid ahead of a bill, and of what was typed wrong on a closed day', async () => {
     const ahead = { jenis: 'OUT', lawan: { jenis: 'SUPPLIER', kode: 'SUP1' }, jumlah_rp: 90_000_000, uang_muka: true, keterangan: 'UANG MUKA' }; // prettier-ignore
     const account = { kode_bank: 'BRI', no_rekening: '5550001' };
