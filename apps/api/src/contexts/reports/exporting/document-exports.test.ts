@@ -89,13 +89,17 @@ test('exports have the columns that programs know, written as the dictionary say
       'alasan_batal created_at',
     'uang-bank':
       'no_bukti jenis status tgl_system kode_transaksi nama_transaksi kode_bank no_rekening jumlah_rp:rupiah ' +
-      'biaya_rp:rupiah no_ref keterangan input_by batal_by alasan_batal created_at',
+      'biaya_rp:rupiah no_ref keterangan input_by batal_by alasan_batal created_at ' +
+      'jenis_lawan kode_lawan nama_lawan jumlah_benar:rupiah kode_benar uang alasan_koreksi koreksi_by koreksi_at',
     'gesek-tunai':
       'no_gesek status tgl_system cara_bayar kode_bank no_ref jumlah_gesek:rupiah fee_persen:percent fee_rp:rupiah ' +
       'jumlah_tunai:rupiah customer_id nama_customer keterangan kode_laci no_rekening input_by batal_by alasan_batal created_at',
     'validasi-non-cash':
       'no_validasi status tgl_system kode_bank no_rekening tgl_masuk jumlah_transaksi:int jumlah:rupiah biaya_rp:rupiah ' +
       'perkiraan_biaya:rupiah jumlah_masuk:rupiah mutasi_id input_by batal_by alasan_batal created_at',
+    'kas-bon':
+      'no_bukti status tgl_system penerima jumlah_rp:rupiah keterangan tgl_janji kode_laci jumlah_terpakai:rupiah ' +
+      'kembali_rp:rupiah tambah_rp:rupiah pembulatan:rupiah input_by selesai_by selesai_at batal_by alasan_batal created_at',
     'kirim-uang':
       'no_reff status tgl_system tujuan tujuan_rekening asal asal_rekening kode_laci kategori jumlah_rp:rupiah keterangan ' +
       'input_by terima_by tgl_terima jumlah_terima:rupiah batal_by alasan_batal created_at',
@@ -106,7 +110,8 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_bukti status tgl_system asal tujuan jumlah_rp:rupiah keterangan input_by terima_by batal_by alasan_batal created_at',
     'uang-kas':
       'no_kas jenis status tgl_system kode_transaksi nama_transaksi jumlah_rp:rupiah keterangan kode_laci input_by ' +
-      'batal_by alasan_batal created_at',
+      'batal_by alasan_batal created_at ' +
+      'jenis_lawan kode_lawan nama_lawan jumlah_benar:rupiah kode_benar uang alasan_koreksi koreksi_by koreksi_at pembulatan:rupiah',
   });
 });
 
