@@ -249,6 +249,22 @@ describe('a transfer', () => {
   });
 });
 
+describe('a card that nobody waits for', () => {
+  it('has arrived at once, and keeps the instant it did so to the microsecond when it is given back', async () => {
+    await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: false });
+    try {
+      const { id, item } = await sell('DEBIT');
+      expect(item.status).toBe('VALID');
+      expect((await cancel(id)).status).toBe(201);
+      const [gone] = await items(`seq = ${item.seq} AND valid_at = diterima_at`);
+      expect(gone?.status).toBe('BATAL');
+      await expectBalanced();
+    } finally {
+      await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: true });
+    }
+  });
+});
+
 describe('money that never comes', () => {
   it('is a loss with an owner’s word alone, its invoice a problem, and can come after all', async () => {
     const { id, item } = await sell('TRANSFER');
