@@ -27,7 +27,7 @@ const CHARACTER = {
   pajak: true,
   etalase: 150,
   brankas: 5,
-  modules: ['MARKETPLACE_MODULE', 'ONLINE_SHIPPING_MODULE'] as const,
+  modules: ['MARKETPLACE_MODULE', 'ONLINE_SHIPPING_MODULE', 'ACCOUNTING_MODULE'] as const,
 };
 
 /**

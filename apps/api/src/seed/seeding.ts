@@ -4,6 +4,7 @@ import pg from 'pg';
 import { addDays } from '@emas/domain/shared/business-date';
 import { payable } from '@emas/domain/payments/payable';
 import type { BusinessDate } from '@emas/domain/shared/units';
+import { TakeStandardChartCommand } from '../contexts/accounting/index.js';
 import { ClosingSteps, DayFigures } from '../contexts/closing/index.js';
 import { customerIdOf } from '../contexts/membership/index.js';
 import { foundAffairs } from '../trades/affairs/office.js';
@@ -36,7 +37,7 @@ export interface Progress {
 const OPENING = { cash: 700_000, bank: 20_000_000 };
 /** Smallest coin of a drawer; rupiah. */
 const COIN = 100;
-/** While nothing settles non-cash money, it goes to the bank at once. The history prints no packs of reports. */
+/** Non-cash money goes to the bank at once; who keeps accounts begins to wait for it one day. The history prints no packs of reports. */
 const SETTINGS = [
   { key: 'NON_CASH_MODULE', value: false },
   { key: 'POTONGAN_PEMBELIAN_MODULE', value: true },
@@ -93,6 +94,7 @@ export class Seeding {
     await founding.people();
     const open = [...(pajak ? (['PAJAK_MODULE'] as const) : []), ...modules].map((key) => ({ key, value: true }));
     await founding.change([...SETTINGS, ...open]);
+    if (modules.includes('ACCOUNTING_MODULE')) await this.takeChart(staff);
     await founding.openFirst(first, {
       cash: payable(Math.round(OPENING.cash * penjualan), COIN, 'in'),
       bank: Math.round(OPENING.bank * penjualan),
@@ -101,7 +103,12 @@ export class Seeding {
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, first));
     await new Founding(staff, this.customerKeys(character, run)).register(customers);
-    await foundAffairs(staff, { accessories: true });
+    await foundAffairs(staff, { accessories: true, shops: false });
+  }
+
+  /** Who keeps accounts has a chart of them; a key of its own leaves all others as they are. */
+  private async takeChart(staff: Staff): Promise<void> {
+    await staff.do(new TakeStandardChartCommand(staff.person('OWNER'), `seed-standard-chart:${staff.shop}`));
   }
 
   /** Keys of the founding, one after another; the first tells whose log it is. */

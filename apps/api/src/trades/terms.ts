@@ -1,3 +1,4 @@
+import { HEAD_OFFICE } from '@emas/domain/money/money-send';
 import { REKENING, SALES } from './catalogue.js';
 import type { Rows } from './masters.js';
 
@@ -36,3 +37,11 @@ export const affairRows = (): Rows => [
   ['master-bank', [{ ...CARD_MACHINE, rekening_cair: REKENING[0].no_rekening }]],
   ['master-marketplace', MARKETPLACES.map((one) => ({ ...one, rekening_cair: REKENING[0].no_rekening }))],
 ];
+
+/** Where money is sent to, where the shop keeps a list of shops: without one the head office is known as it is. */
+export const shopRows = (): Rows => [
+  [
+    'master-toko',
+    [{ kode_toko: HEAD_OFFICE, nama_toko: 'KANTOR PUSAT', alamat_toko: 'JL. IJEN NO. 25, KOTA MALANG', portal: 'https://pusat.sinarjaya.co.id', jenis_toko: 'PUSAT' }],
+  ],
+]; // prettier-ignore

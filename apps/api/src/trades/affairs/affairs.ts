@@ -1,8 +1,11 @@
 import { accessorySales } from './accessories.js';
 import type { Affair } from './affair.js';
+import { bankStatements } from './bank-statements.js';
 import { broughtDeposits } from './brought-deposits.js';
 import { debtsAndAdvances } from './debts-and-advances.js';
 import { depositAffair } from './deposits.js';
+import { drawerChecks } from './drawer-checks.js';
+import { journalsByHand } from './journals-by-hand.js';
 import { leftGoods } from './left-goods.js';
 import { manualGoods } from './manual-goods.js';
 import { melts } from './melts.js';
@@ -17,6 +20,7 @@ import { noteProblems } from './problems.js';
 import { remittances } from './remittances.js';
 import { shrinkages } from './shrinkages.js';
 import { tradeInAffair } from './trade-ins.js';
+import { waitingBegins } from './waiting-begins.js';
 
 /** What shops do now and then. Whatever is added here leaves the others as they are. */
 export const AFFAIRS: readonly Affair[] = [
@@ -42,4 +46,8 @@ export const AFFAIRS: readonly Affair[] = [
   broughtDeposits,
   nonCashMoney,
   seenTransfers,
+  drawerChecks,
+  journalsByHand,
+  bankStatements,
+  waitingBegins,
 ];

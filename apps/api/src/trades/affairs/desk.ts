@@ -82,8 +82,12 @@ export class Desk {
     return this.day.staff.do(command);
   }
 
-  /** Does what may need a supervisor; `make` is asked for the command without and with his approvals. */
-  async approved<Result>(part: string, make: (key: string, ids: string[]) => Command<Result>): Promise<Result> {
+  /** Does what may need a supervisor; `make` is asked for the command of `by` without and with his approvals. */
+  async approved<Result>(
+    part: string,
+    make: (key: string, ids: string[]) => Command<Result>,
+    by: RequestUser = this.user,
+  ): Promise<Result> {
     const key = this.id(part);
     try {
       return await this.do(make(key, []));
@@ -91,14 +95,14 @@ export class Desk {
       if (!(error instanceof DomainError) || error.code !== 'AUTHORIZATION_REQUIRED') throw error;
       const { otorisasi } = error.data as { otorisasi: readonly AuthorizationRequirement[] };
       const ids: string[] = [];
-      for (const need of otorisasi) ids.push(await this.approve(`${part}:otorisasi:${ids.length}`, need));
+      for (const need of otorisasi) ids.push(await this.approve(`${part}:otorisasi:${ids.length}`, need, by));
       return this.do(make(key, ids));
     }
   }
 
-  private async approve(part: string, need: AuthorizationRequirement): Promise<string> {
+  private async approve(part: string, need: AuthorizationRequirement, by: RequestUser): Promise<string> {
     const pemberi = this.day.staff.person(need.hanya_owner ? 'OWNER' : 'SPV1').user_id;
-    const request = { ...need, id: this.id(part), keterangan: 'DISETUJUI', peminta: this.user.user_id, pemberi, cara: 'PASSWORD' as const }; // prettier-ignore
+    const request = { ...need, id: this.id(part), keterangan: 'DISETUJUI', peminta: by.user_id, pemberi, cara: 'PASSWORD' as const }; // prettier-ignore
     await this.day.ledger.execute(authorizeCommand(this.shop, request, null));
     return request.id;
   }

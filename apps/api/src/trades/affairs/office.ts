@@ -5,7 +5,7 @@ import { accessoryRows } from '../accessories.js';
 import { Founding, PATRONS } from '../founding.js';
 import { randomOf } from '../seeded-random.js';
 import type { Staff } from '../staff.js';
-import { affairRows, PATRON_CATEGORY } from '../terms.js';
+import { affairRows, PATRON_CATEGORY, shopRows } from '../terms.js';
 import { AFFAIRS } from './affairs.js';
 import { Desk, type DeskDay } from './desk.js';
 import { dueOn, type ScheduledShop } from './schedule.js';
@@ -21,10 +21,17 @@ export function patronsOf(shop: string): string[] {
   return Array.from({ length: PATRONS }, () => customerIdOf(shop, keys.uuid()));
 }
 
-/** Lists and customers that affairs rest on, under keys of their own. `accessories`: nobody else keeps them. */
-export async function foundAffairs(staff: Staff, { accessories }: { readonly accessories: boolean }): Promise<void> {
+interface Founded {
+  /** Nobody else keeps accessories. */
+  readonly accessories: boolean;
+  /** The shop keeps a list of shops (SEND_GOODS_MODULE). */
+  readonly shops: boolean;
+}
+
+/** Lists and customers that affairs rest on, under keys of their own. */
+export async function foundAffairs(staff: Staff, { accessories, shops }: Founded): Promise<void> {
   const founding = new Founding(staff, keysOf(staff.shop, 'list'));
-  await founding.write([...affairRows(), ...(accessories ? accessoryRows() : [])]);
+  await founding.write([...affairRows(), ...(accessories ? accessoryRows() : []), ...(shops ? shopRows() : [])]);
   await new Founding(staff, keysOf(staff.shop, 'patron')).registerPatrons(PATRON_CATEGORY);
 }
 

@@ -79,6 +79,7 @@ export class BookStatementLineHandler implements ICommandHandler<BookStatementLi
   private async facts({ user, no_rekening, dto }: BookStatementLineCommand): Promise<Facts> {
     const shop = user.kode_toko;
     const { seq: head } = await this.ledger.head(shop);
+    await this.books.followed(shop);
     const [found] = await this.books.statementLinesOf(shop, no_rekening, [dto.mutasi_id]);
     if (!found) throw new DomainError('STATEMENT_LINE_NOT_FOUND');
     const { hash, tgl, debit, kredit } = found;

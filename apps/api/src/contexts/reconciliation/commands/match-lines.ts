@@ -76,6 +76,7 @@ export class MatchLinesHandler implements ICommandHandler<MatchLinesCommand> {
     const shop = user.kode_toko;
     const hashes = matches.flatMap(({ mutasi }) => mutasi);
     const seqs = matches.flatMap(({ buku }) => buku);
+    await this.books.followed(shop);
     const [mutasi, buku] = await Promise.all([
       this.books.statementLinesOf(shop, no_rekening, hashes),
       this.books.bookLinesOf(shop, no_rekening, seqs),
@@ -133,6 +134,7 @@ export class ReleaseMatchHandler implements ICommandHandler<ReleaseMatchCommand>
     // Asked again with its key, it is answered as it was, and found no more.
     const [written] = await this.ledger.writtenKeys(shop, [key]);
     if (written) return { seq: written[1] };
+    await this.books.followed(shop);
     const match = await this.books.matchOf(shop, no_rekening, dto.match_id);
     if (!match) throw new DomainError('MATCH_NOT_FOUND');
     const { seq } = await this.ledger.execute({

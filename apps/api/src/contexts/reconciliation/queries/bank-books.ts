@@ -56,14 +56,19 @@ export class BankBooks {
     return (await this.ledger.load<AccountStatements | null>(shop, [stream])).get(stream)!.body;
   }
 
+  /** Waits until what was written a moment ago is here: whoever names a line of it may be sooner than the followers. */
+  async followed(shop: string): Promise<void> {
+    const { seq } = await this.ledger.head(shop);
+    await this.followers.waitFor(shop, seq);
+  }
+
   /**
    * Waits until the lines here are all that the ledger knows: as many as were imported, and together what the account holds.
    * Throws SHOP_BUSY where they do not come.
    */
   async current(shop: string, no_rekening: string): Promise<AccountStatements | null> {
     for (let wait = 0; wait < WAITS; wait += 1) {
-      const { seq } = await this.ledger.head(shop);
-      await this.followers.waitFor(shop, seq);
+      await this.followed(shop);
       const statements = await this.statements(shop, no_rekening);
       const held = await this.ledger.balance(shop, `bank/${no_rekening}`);
       const [known] = await this.dataSource.query<{ lines: number; saldo: number }[]>(
