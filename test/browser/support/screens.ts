@@ -124,7 +124,7 @@ export const tooWide = (page: Page): Promise<string[]> =>
 /** Controls of the screen that the Tab key does not come to, or shows no focus on. */
 export async function unreachable(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
-    const controls = 'a[href], button, input, select, textarea, [tabindex]';
+    const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
     const seen = (element: HTMLElement): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().width > 1; // prettier-ignore
     const found = [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)].filter(

@@ -108,7 +108,6 @@ function Waiting({ bank, rows, q, error, loading, onSearch, onRetry }: WaitingPr
     const words = { label, state: (name: string) => t(`documents:states.${name}`), late: t('ui.late') };
     const all = itemColumns({ ...words, way: (name) => t(`payments:ways.${name}`) });
     return SHOWN.map((name) => all[name]!);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
   }, [t, label]);
   const cards = (rows ?? []).filter(({ cara_bayar, tgl_system }) => CARDS.includes(cara_bayar) && tgl_system === today);
   const chooseCards = (): void => selection.choose(cards.map((item) => [item.kunci, item]), true); // prettier-ignore

@@ -374,13 +374,12 @@ export const money = {
     '{{no}} を引き出し {{laci}} に受け取りますか？',
   ],
   received: ['Pengalihan Saldo Berhasil Diterima', 'Drawer transfer received', 'Passaggio ricevuto', '錢箱調撥已接收', 'Pindahan laci berjaya diterima', '移動を受け取りました'],
-
-  removeBill: ['Hapus nota', 'Remove the bill', 'Rimuovi fattura', '刪除單據', 'Buang bil', '領収書を削除'],
   reception: {
     done: ['Terima Uang Berhasil', 'Money received', 'Denaro ricevuto', '收款成功', 'Wang berjaya diterima', '受金しました'],
     failed: ['Terima Uang Pusat Gagal', 'The money could not be received', 'Ricevimento non riuscito', '收款失敗', 'Wang gagal diterima', '受金できませんでした'],
     intoDrawer: ['Kosong: ke laci', 'Empty: into the drawer', 'Vuoto: in cassa', '留空：存入錢箱', 'Kosong: ke laci', '空欄：引き出しへ'],
   },
+  removeBill: ['Hapus nota', 'Remove the bill', 'Rimuovi fattura', '刪除單據', 'Buang bil', '領収書を削除'],
   send: {
     age: ['{{count}} hari', ['{{count}} day', '{{count}} days'], ['{{count}} giorno', '{{count}} giorni'], '{{count}} 日', '{{count}} hari', '{{count}} 日'],
     arrived: ['Kiriman {{no}} Sudah Diterima', '{{no}} has been received', '{{no}} è stato ricevuto', '{{no}} 已被接收', 'Kiriman {{no}} telah diterima', '{{no}} が受け取られました'],

@@ -104,7 +104,6 @@ export const noncash = {
   },
   released: ['Validasi Transfer Berhasil Dibatalkan', 'Confirmation taken back', 'Conferma annullata', '確認已取消', 'Pengesahan berjaya dibatalkan', '確認を取り消しました'],
   restored: ['Pembayaran Berhasil Dipulihkan', 'Payment restored', 'Pagamento ripristinato', '付款已還原', 'Bayaran berjaya dipulihkan', '支払いを元に戻しました'],
-  writtenOff: ['Pembayaran Berhasil Dihapus Buku', 'Payment written off', 'Pagamento stralciato', '付款已撇帳', 'Bayaran berjaya dihapus kira', '支払いを貸倒処理しました'],
   ui: {
     again: ['Kirim Lagi', 'Send again', 'Invia di nuovo', '再次傳送', 'Hantar lagi', 'もう一度送る'],
     askIn: [
@@ -221,4 +220,5 @@ export const noncash = {
     ],
     waiting: ['Menunggu', 'Waiting', 'In attesa', '等待中', 'Menunggu', '待機中'],
   },
+  writtenOff: ['Pembayaran Berhasil Dihapus Buku', 'Payment written off', 'Pagamento stralciato', '付款已撇帳', 'Bayaran berjaya dihapus kira', '支払いを貸倒処理しました'],
 } satisfies Words;
