@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'architecture', include: ['*.test.mjs'], testTimeout: 120_000 } });
+export default defineConfig({ test: { name: 'architecture', include: ['*.test.mjs'], testTimeout: 240_000 } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await shop.openModules(reports.map(({ definition }) => definition.module));
   await rareAffairs(shop);
   await shop.set({ daftar_toko_rekap_sales: [shop.shop], daftar_toko_rekap_transaksi_pembelian: [shop.shop] });
-}, 300_000);
+}, 600_000);
 afterAll(() => shop?.close());
 
 const definitions = reports.map(({ definition }) => definition).sort((a, b) => a.name.localeCompare(b.name));

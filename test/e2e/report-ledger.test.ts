@@ -16,7 +16,7 @@ beforeAll(async () => {
   await shop.openModules(reports.map(({ definition }) => definition.module));
   await rareAffairs(shop);
   await shop.set({ daftar_toko_rekap_sales: [shop.shop], daftar_toko_rekap_transaksi_pembelian: [shop.shop] });
-}, 300_000);
+}, 600_000);
 afterAll(() => shop?.close());
 
 /** An accessory as a line, under one code and without weight. */
@@ -145,10 +145,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     sql: `SELECT substr(akun, 5) AS kode_laci, tgl_system::text AS tgl_system, ${SIDES} FROM ${MOVED('kas')}`,
   },
   'laporan-kas-rekap': {
-    sql: `SELECT CASE WHEN type LIKE 'MoneyMove%' OR type LIKE 'MoneySen%' OR type LIKE 'DrawerTransfer%' THEN 'TRANSFER' WHEN (jumlah > 0) <> (reverses IS NOT NULL) THEN 'IN' ELSE 'OUT' END AS jenis,
+    sql: `SELECT CASE WHEN type LIKE 'MoneyMove%' OR type LIKE 'MoneySen%' OR type LIKE 'MoneyRec%' OR type LIKE 'DrawerTransfer%' THEN 'TRANSFER' WHEN (jumlah > 0) <> (reverses IS NOT NULL) THEN 'IN' ELSE 'OUT' END AS jenis,
                  coalesce(d.body::jsonb ->> 'kategori', d.body::jsonb ->> 'kode_transaksi', CASE
                    WHEN type LIKE 'Sale%' THEN 'PENJUALAN' WHEN type LIKE 'Purchase%' THEN 'PEMBELIAN' WHEN type LIKE 'Deposit%' THEN 'TITIPAN'
-                   WHEN type LIKE 'Delivery%' THEN 'PENGIRIMAN' WHEN type LIKE 'DrawerTransfer%' THEN 'MUTASI UANG' WHEN type LIKE 'CardCash%' THEN 'GESEK TUNAI' WHEN type = 'DayOpened' THEN 'SALDO AWAL' WHEN type = 'DrawerCounted' THEN 'TUTUP TOKO' END) AS kategori,
+                   WHEN type LIKE 'Delivery%' THEN 'PENGIRIMAN' WHEN type LIKE 'DrawerTransfer%' THEN 'MUTASI UANG' WHEN type LIKE 'MoneyRec%' THEN 'TERIMA UANG' WHEN type LIKE 'CardCash%' THEN 'GESEK TUNAI' WHEN type = 'DayOpened' THEN 'SALDO AWAL' WHEN type = 'DrawerCounted' THEN 'TUTUP TOKO' END) AS kategori,
                  count(*) AS jumlah_transaksi, sum(greatest(jumlah, 0))::bigint AS masuk, sum(greatest(-jumlah, 0))::bigint AS keluar, sum(jumlah)::bigint AS selisih
             FROM ${MOVED('kas')} JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = moved.seq
             LEFT JOIN ledger.document d ON d.shop = $1 AND d.stream_id = e.stream_id GROUP BY 1, 2`,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../engine/pending.js';
 import { reasonText } from '../../platform/api/api-error.js';
@@ -27,7 +27,11 @@ export function VerifyTab(): ReactNode {
   const current = runs.data?.find(isUnderWay) ?? null;
   const isBusy = current !== null;
   // What the page says of the last look is another once this one has ended.
-  useEffect(() => void (isBusy || queryClient.invalidateQueries({ queryKey: stateQuery.queryKey })), [isBusy]);
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) void queryClient.invalidateQueries({ queryKey: stateQuery.queryKey });
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   if (runs.error && !runs.data) return <LoadFailed of={runs} />;
   return (
     <>
