@@ -70,7 +70,7 @@ test('one upload matches what is booked, settles a card and books a charge, by k
   const file = statement(day, account!.saldo_buku - moved, [
     ['SETORAN PEMILIK', 1_254_321],
     ['KARTU DEBIT EDC 77', 775_834],
-    ['BIAYA ADM', -17_000.5],
+    ['BIAYA ADM', -17_345.5],
   ]);
 
   const { page, context, faults } = await browser.open('/', { width: 1440, height: 900 });
