@@ -89,7 +89,7 @@ export const DOCUMENT_KIND: FilterDefinition = {
   values: [
     'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
     'AKSESORIS', 'RETUR ONLINE', 'UANG KAS', 'UANG BANK', 'MUTASI UANG BANK', 'MUTASI UANG CASH', 'PENGALIHAN SALDO',
-    'GESEK TUNAI', 'VALIDASI NON CASH', 'KIRIM UANG', 'TERIMA UANG',
+    'GESEK TUNAI', 'VALIDASI NON CASH', 'KIRIM UANG', 'TERIMA UANG', 'KAS BON', 'JURNAL UMUM',
   ],
 }; // prettier-ignore
 /** Purchases that came with our own note, and those without one. */

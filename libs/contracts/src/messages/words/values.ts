@@ -96,6 +96,7 @@ export const values = {
   KADAR: ['KADAR', 'By fineness', 'Per titolo', '按成色', 'Mengikut ketulenan', '純度による'],
   KAMIS: ['Kamis', 'Thursday', 'Giovedì', '星期四', 'Khamis', '木曜日'],
   KAS: ['KAS', 'Cash', 'Cassa', '現金', 'Tunai', '現金'],
+  'KAS BON': ['KAS BON', 'Cash advance', 'Anticipo di cassa', '現金預支', 'Pendahuluan tunai', '仮払金'],
   KATEGORI: ['KATEGORI', 'Category', 'Categoria', '類別', 'Kategori', '分類'],
   KEMBALI: ['KEMBALI', 'Came back', 'Rientrata', '已退回', 'Kembali', '返送'],
   KEWAJIBAN: ['KEWAJIBAN', 'Liabilities', 'Passività', '負債', 'Liabiliti', '負債'],
