@@ -117,3 +117,24 @@ test('tells seals with a certificate, knows a printed hash, and proves a documen
   await screenshot(page, 'audit-proofs');
   await close();
 });
+
+test('compares a count with the books of the moment it began: missing, elsewhere, unknown; a memo to sign', async () => {
+  const { page, close, met } = await openAudit('bandingkan');
+  await page.getByRole('combobox', { name: 'Baki' }).click();
+  await page.keyboard.press('Enter');
+  const lines = page.getByRole('textbox', { name: /^Baki / });
+  await lines.fill('BUKANBARANG1\nBUKANBARANG2 3.27');
+  await page.getByText('2 barcode, 1 ditimbang').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: /^Dibandingkan Dengan/ }).inputValue()).toMatch(/^\d+$/);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tidak Dikenal').first().waitFor();
+  await page.getByText(/^Dibandingkan Dengan Buku Sesudah Event #\d+/).waitFor();
+  await screenshot(page, 'audit-compare');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Berita Acara' }).click(),
+  ]);
+  await popup.close();
+  expect(met()).toEqual([]);
+  await close();
+}, 120_000);

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
+import { klikbca as statementOf, type StatementLine } from '../support/bank-statement.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -31,26 +32,9 @@ afterAll(async () => {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely
 type Any = any;
 const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
-const written = (sen: number): string => (sen / 100).toFixed(2);
-
-/** A line of a statement: day, text, sen above zero in. */
-type Line = readonly [tgl: string, teks: string, sen: number];
-
-/** A file of KlikBCA with a head and a foot of its own. */
-function klikbca(from: string, to: string, begun: number, lines: readonly Line[], ...pending: string[]): string {
-  const date = (tgl: string) => `${tgl.slice(8)}/${tgl.slice(5, 7)}/${tgl.slice(0, 4)}`;
-  const ended = lines.reduce((sum, [, , sen]) => sum + sen, begun);
-  return [
-    `No. rekening,:,'${REK}`,
-    `Periode,:,${date(from)} - ${date(to)}`,
-    'Kode Mata Uang,:,Rp',
-    'Tanggal,Keterangan,Cabang,Jumlah,,Saldo',
-    ...lines.map(([tgl, teks, sen]) => `'${date(tgl).slice(0, 5)},${teks},'0000,${written(Math.abs(sen))},${sen > 0 ? 'CR' : 'DB'},0`), // prettier-ignore
-    ...pending.map((teks) => `PEND,${teks},'0000,1000.00,CR,`),
-    `Saldo Awal,:,${written(begun)}`,
-    `Saldo Akhir,:,${written(ended)}`,
-  ].join('\n');
-}
+type Line = StatementLine;
+const klikbca = (from: string, to: string, begun: number, lines: readonly Line[], ...pending: string[]) =>
+  statementOf(REK, from, to, begun, lines, ...pending);
 
 async function send(
   call: 'koran' | 'simpan',

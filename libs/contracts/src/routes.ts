@@ -212,7 +212,7 @@ export const routes = [
   route('report', 'cash', 'Laporan')('/laporan-kirim-uang', 103, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-terima-uang', 104, REPORT),
   route('report', 'cash', 'Laporan')('/laporan-pengalihan-saldo', 105, REPORT),
-  route('report', 'cash', 'Laporan')('/laporan-hutang-supplier', 106, REPORT),
+  route('report', 'cash', 'Laporan')('/laporan-hutang-supplier', 106, REPORT, { confidential: true }),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko-rekap', 108, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-selisih-kas', 109, REPORT),

@@ -18,6 +18,9 @@ export interface DeskFact {
 export interface AccountBalance {
   readonly akun: string;
   readonly unit: 'IDR' | 'POIN';
+  /** Its row of the chart that day; null where it has none, or its journals have several. */
+  readonly nomor_akun: string | null;
+  readonly nama_akun: string | null;
   /** Of the day alone. */
   readonly debit: number | null;
   readonly kredit: number | null;
@@ -134,7 +137,7 @@ export interface MoneyStep {
   readonly jumlah: number | null;
   readonly keterangan: string;
   /** Where it has not come further. */
-  readonly status: 'SELESAI' | 'MENUNGGU';
+  readonly status: 'SELESAI' | 'MENUNGGU' | 'HAPUS' | 'BATAL';
 }
 
 export interface EventSeal {

@@ -4,7 +4,7 @@ import type { EventLine, Withheld } from './desk.view.js';
 /** What an auditor looks at first, in this order. */
 export const FINDINGS = [
   'BATAL_SESUDAH_CETAK', 'CETAK_ULANG', 'OTORISASI_SENDIRI', 'PASSWORD_DI_PERANGKAT_PEMINTA', 'DI_BAWAH_MODAL', 'DEKAT_BATAS',
-  'KEMBAR_10_MENIT', 'DITOLAK_LALU_PAS', 'LACI_SERING_KURANG', 'BATAL_PER_USER', 'DI_LUAR_JAM', 'KOREKSI', 'HAPUS_BUKU',
+  'KEMBAR_10_MENIT', 'DITOLAK_LALU_PAS', 'LACI_SERING_KURANG', 'BATAL_PER_USER', 'DI_LUAR_JAM', 'NON_CASH_TERLAMBAT', 'KOREKSI', 'HAPUS_BUKU',
   'JURNAL_MANUAL', 'PEMULIHAN', 'HARGA_NAIK_TURUN',
 ] as const; // prettier-ignore
 export type FindingRule = (typeof FINDINGS)[number];

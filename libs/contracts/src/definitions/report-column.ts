@@ -20,6 +20,8 @@ export interface RatioDefinition<Row> {
 export interface TraceDefinition<Row> {
   readonly kind: 'no' | 'seq' | 'akun' | 'barang';
   readonly of: ColumnName<Row>;
+  /** Names the account whose lines a subtotal is of, where all rows of its group name the same. */
+  readonly total?: ColumnName<Row>;
 }
 
 export interface ColumnDefinition<Row> {

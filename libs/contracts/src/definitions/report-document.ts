@@ -113,6 +113,8 @@ export interface ReportTotalLine {
   /** Totals that have no column, e.g. `Qty 12`. */
   readonly extras: readonly ReportFigure[];
   readonly opens?: string;
+  /** Cells that lead into the books, by their place. */
+  readonly links?: Readonly<Record<number, string>>;
 }
 
 export interface ReportCheck {

@@ -143,6 +143,8 @@ export interface ReportPick {
 export interface OpensDefinition<Row> {
   readonly report: string;
   readonly with: readonly ColumnName<Row>[];
+  /** Field with a day that the days begin with, of a balance that days before made. */
+  readonly since?: ColumnName<Row>;
 }
 
 export type RowTone = 'muted' | 'warning';

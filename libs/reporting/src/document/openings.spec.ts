@@ -174,4 +174,53 @@ describe('figures of the books', () => {
       { 1: `/buku-ledger?akun=kas%2FLACI1&${days}` },
     ]);
   });
+
+  interface DrawerLine extends Line {
+    readonly kode_laci: string;
+    readonly tgl_system: string;
+  }
+  const perDrawer: ReportDefinition<DrawerLine> = {
+    ...BASE,
+    filters: [...DAYS],
+    columns: [{ name: 'masuk', total: 'sum', trace: { kind: 'seq', of: 'seq', total: 'akun' } }],
+    groups: [{ by: 'kode_laci' }, { by: 'tgl_system' }],
+  };
+
+  it('of a group lead to the account that all its rows are of, on the days of the group', () => {
+    const line = (kode_laci: string, tgl_system: string, akun: string): DrawerLine => ({ ...{ kode_laci, tgl_system, akun }, seq: 1, masuk: 5, saldo: 0 }); // prettier-ignore
+    const rows = [
+      line('LACI1', '2026-11-19', 'kas/LACI1'),
+      line('LACI1', '2026-11-20', 'kas/LACI1'),
+      line('LACI2', '2026-11-20', 'kas/LACI2'),
+      line('LACI2', '2026-11-20', 'bank/1'),
+    ];
+    const filters = { tgl_from: '2026-11-19', tgl_to: '2026-11-20' };
+    const { table } = buildDocument(sourceOf(perDrawer, { rows }, { filters }));
+    const links = table.lines.flatMap((one) => (one.kind === 'subtotal' ? [one.links?.[0]] : []));
+    const of = (days: string) => `/buku-ledger?akun=kas%2FLACI1&${days}`;
+    expect(links).toEqual([
+      of('tgl_from=2026-11-19&tgl_to=2026-11-19'),
+      of('tgl_from=2026-11-20&tgl_to=2026-11-20'),
+      of('tgl_from=2026-11-19&tgl_to=2026-11-20'),
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('of a balance that days before made lead to those days', () => {
+    interface Balance {
+      readonly nomor_akun: string;
+      readonly jumlah: number;
+      readonly sejak: string;
+    }
+    const sheet: ReportDefinition<Balance> = {
+      ...BASE,
+      filters: [{ name: 'tanggal', type: 'date', default: 'today' }],
+      columns: [{ name: 'nomor_akun' }, { name: 'jumlah' }],
+      opens: { report: 'laporan-buku-besar', with: ['nomor_akun'], since: 'sejak' },
+    };
+    const rows = [{ nomor_akun: '1-1100', jumlah: 5, sejak: '2026-11-01' }];
+    const [first] = opened(buildDocument(sourceOf(sheet, { rows }, { filters: { tanggal: '2026-11-20' } })));
+    expect(first).toBe('/laporan-buku-besar?tgl_from=2026-11-01&tgl_to=2026-11-20&nomor_akun=1-1100');
+  });
 });

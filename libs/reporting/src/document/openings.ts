@@ -70,11 +70,18 @@ export class Openings {
     });
   }
 
+  /** The days that a row leads to: those that were asked for, from an earlier one on where the row says so. */
+  private spanOf(row: AnyRow): Days | undefined {
+    const since = this.definition.opens?.since;
+    const from = since === undefined ? undefined : row[since];
+    return this.days && isText(from) && from < this.days[0] ? [from, this.days[1]] : this.days;
+  }
+
   /** The report that a row is a sum of, narrowed by `keys` of it, by default all that the definition names. */
   sum(row: AnyRow, keys = this.definition.opens?.with ?? []): string | undefined {
     const { opens } = this.definition;
     if (!opens) return undefined;
-    let { days } = this;
+    let days = this.spanOf(row);
     const parameters = new Map(this.asked);
     for (const key of keys) {
       const value = row[key];
@@ -110,7 +117,7 @@ export class Openings {
     for (const [place, name, trace] of traces) {
       const value = row[trace.of];
       const isNothing = value === null || value === undefined || value === '';
-      if (!isNothing && row[name]) (links ??= {})[place] = this.ledger(trace.kind, value);
+      if (!isNothing && row[name]) (links ??= {})[place] = this.ledger(trace.kind, value, this.spanOf(row) ?? []);
     }
     const opens = this.sum(row) ?? first;
     return { ...(opens !== undefined && { opens }), ...(links && { links }) };
@@ -124,10 +131,19 @@ export class Openings {
     return keys.every((key) => this.definition.opens?.with.includes(key)) ? this.sum(row, keys) : undefined;
   }
 
+  /** The lines of an account on the days that were asked for, or on those of the group that its total is of. */
+  account(akun: string, keys: AnyRow): string {
+    let { days } = this;
+    for (const [key, value] of Object.entries(keys)) {
+      const own = isDays(this.formatOf(key)) ? daysOf(String(value)) : undefined;
+      if (own) days = days ? within(own, days) : own;
+    }
+    return this.ledger('akun', akun, days ?? []);
+  }
+
   /** The place in the books, as the auditor's desk takes it; of an account on the days that were asked for. */
-  private ledger(kind: string, value: CellValue): string {
-    const days: [string, string][] =
-      kind === 'akun' && this.days ? [['tgl_from', this.days[0]], ['tgl_to', this.days[1]]] : []; // prettier-ignore
+  private ledger(kind: string, value: CellValue, [from, to]: Days | readonly [] = this.days ?? []): string {
+    const days: [string, string][] = kind === 'akun' && from && to ? [['tgl_from', from], ['tgl_to', to]] : []; // prettier-ignore
     // A journal's number is its event's, with noughts before it.
     const named = kind === 'seq' ? String(Number(value)) : String(value);
     return `/buku-ledger?${new URLSearchParams([[kind, named], ...days]).toString()}`;

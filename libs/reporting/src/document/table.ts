@@ -21,6 +21,7 @@ import { Milestones } from './milestones.js';
 import { type Openings, recordAddress, recordColumns, traceColumns } from './openings.js';
 import type { PreparedRows } from './prepare-rows.js';
 import { sortableColumns } from './sort.js';
+import { accountColumns, TotalTraces } from './total-traces.js';
 import { Totals, rowCell } from './totals.js';
 
 type AnyColumn = ColumnDefinition<AnyRow>;
@@ -35,6 +36,8 @@ export type TableDefinition = Pick<
 /** Where a part of the table leads to. */
 interface Address {
   readonly opens?: string;
+  /** Of single cells, by their place. */
+  readonly links?: Readonly<Record<number, string>>;
 }
 
 const addressed = (address: string | undefined): Address => (address === undefined ? {} : { opens: address });
@@ -50,6 +53,7 @@ interface OpenGroup {
   readonly value: string;
   readonly opens: Address;
   readonly totals: Totals;
+  readonly traces: TotalTraces;
   /** Told in its heading, once they are known. */
   readonly figures: ReportFigure[];
   /** Rows told in it, counted or not. */
@@ -71,6 +75,7 @@ export class TableBuilder {
   private readonly formats: readonly ValueFormat[];
   private readonly records: ReturnType<typeof recordColumns>;
   private readonly traces: ReturnType<typeof traceColumns>;
+  private readonly accounts: ReturnType<typeof accountColumns>;
   /** What total lines tell beside their cells. */
   private readonly extras: readonly AnyColumn[];
   private readonly hasTotals: boolean;
@@ -98,6 +103,7 @@ export class TableBuilder {
     this.formats = this.shown.map(columnFormat);
     this.records = recordColumns(this.shown);
     this.traces = traceColumns(this.shown);
+    this.accounts = accountColumns(this.shown);
     this.extras = definition.columns.filter((column) => column.inTotalOnly && isTotalled(column));
     this.hasTotals = definition.columns.some(isTotalled);
     this.given = new Map(given.map(({ keys, figures }) => [JSON.stringify(keys), figures]));
@@ -163,6 +169,7 @@ export class TableBuilder {
     const counts = countsIn(this.definition, row, 'group');
     for (const group of this.open) {
       group.rows += 1;
+      group.traces.add(row);
       if (counts) group.totals.add(row);
     }
     const tone = this.definition.marks?.find((mark) => mark.values.includes(row[mark.column] as CellScalar))?.tone;
@@ -188,7 +195,8 @@ export class TableBuilder {
     const path = this.groups.slice(0, level + 1).map(({ by }) => by);
     const totals = this.totalsOf(path.map((by) => row[by] ?? null));
     const opens = addressed(this.openings?.of(group.by, row, path.slice(0, -1)));
-    this.open.push({ value, opens, totals, figures, rows: 0 });
+    const traces = new TotalTraces(this.accounts, this.openings, Object.fromEntries(path.map((by) => [by, row[by]])));
+    this.open.push({ value, opens, totals, traces, figures, rows: 0 });
     this.lines.push({
       kind: 'group',
       level,
@@ -209,7 +217,7 @@ export class TableBuilder {
   /** Closes the groups from the innermost down to `level`, each with its subtotal. */
   private closeGroups(level: number): void {
     while (this.open.length > level) {
-      const { value, opens, totals, figures, rows } = this.open.pop()!;
+      const { value, opens, totals, traces, figures, rows } = this.open.pop()!;
       const depth = this.open.length;
       figures.push(...this.figures.closing(depth, totals, this.wholeOf));
       if (depth + 1 === this.figures.depth)
@@ -219,7 +227,7 @@ export class TableBuilder {
       if (depth + 1 === this.groups.length) this.innermost.push({ value, totals });
       if (!this.hasTotals || rows === 0 || this.groups[depth]!.subtotal === false) continue;
       const label = this.labels.text('paper.subtotal', { name: value });
-      this.lines.push(this.totalLine('subtotal', depth, label, totals, opens));
+      this.lines.push(this.totalLine('subtotal', depth, label, totals, { ...opens, ...traces.links() }));
     }
   }
 

@@ -21,7 +21,7 @@ export interface PaperOf {
 /** Hexadecimal in groups of eight, so that two people can compare it aloud. */
 const grouped = (hex: string): string => hex.replace(/(.{8})(?=.)/g, '$1 ');
 
-const page = (title: string, { nama_toko }: PaperOf, content: readonly Node[]): object => ({
+export const page = (title: string, { nama_toko }: PaperOf, content: readonly Node[]): object => ({
   info: { title, author: nama_toko, creator: 'emas' },
   pageSize: 'A4',
   pageMargins: [42, 42, 42, 42],
@@ -29,14 +29,14 @@ const page = (title: string, { nama_toko }: PaperOf, content: readonly Node[]): 
   content,
 });
 
-const heading = (title: string, { nama_toko, font }: PaperOf): Node => ({
+export const heading = (title: string, { nama_toko, font }: PaperOf): Node => ({
   stack: [
     text(nama_toko, { fontSize: SIZE.heading, color: COLOR.soft }, font),
     text(title, { fontSize: SIZE.title + 3, bold: true, color: COLOR.gold, margin: [0, 2, 0, 14] }, font),
   ],
 });
 
-function facts(rows: readonly (readonly [string, string])[], font: string): Node {
+export function facts(rows: readonly (readonly [string, string])[], font: string): Node {
   return {
     table: {
       widths: [130, '*'],

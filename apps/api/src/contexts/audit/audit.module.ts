@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { AccountingModule } from '../accounting/index.js';
+import { MoneyModule } from '../money/index.js';
 import { DeskController } from './desk.controller.js';
 import { DayActivityProjection } from './projections/day-activity.projection.js';
 import { ProofModule } from './proof.module.js';
@@ -15,12 +17,14 @@ import { EventApprovals } from './queries/event-approvals.js';
 import { EventCheckQuery } from './queries/event-check.js';
 import { EventMoneyQuery } from './queries/event-money.js';
 import { EventRows } from './queries/event-row.js';
+import { LateNonCash } from './queries/late-non-cash.js';
+import { MoneyJourneys } from './queries/money-journeys.js';
 import { Sentences } from './queries/sentences.js';
 import { WorkingPapers } from './queries/working-papers.js';
 
 /** What an auditor reads the log with. It writes no event. */
 @Module({
-  imports: [ProofModule],
+  imports: [ProofModule, AccountingModule, MoneyModule],
   controllers: [DeskController],
   providers: [
     DeskAccounts,
@@ -35,6 +39,8 @@ import { WorkingPapers } from './queries/working-papers.js';
     EventCheckQuery,
     EventMoneyQuery,
     EventRows,
+    LateNonCash,
+    MoneyJourneys,
     Sentences,
     WorkingPapers,
   ],

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CompareController } from './compare/compare.controller.js';
+import { ComparedBooks } from './compare/compared-books.js';
+import { Comparisons } from './compare/comparisons.js';
+import { AuditPapers } from './proof/audit-papers.js';
 import { ProofController } from './proof/proof.controller.js';
 import { Proofs } from './proof/proofs.js';
 import { Seals } from './proof/seals.js';
@@ -15,7 +19,7 @@ import { VerifyJob } from './verify/verify-job.js';
 
 /** What shows that the log is the one that was written: looks through it, replays, seals, proofs. It writes no event. */
 @Module({
-  controllers: [VerificationController, ProofController, ReplayController],
+  controllers: [VerificationController, ProofController, ReplayController, CompareController],
   providers: [
     AuditRuns,
     AuditDays,
@@ -27,7 +31,10 @@ import { VerifyJob } from './verify/verify-job.js';
     QuickBooks,
     Replays,
     AuditFindings,
+    AuditPapers,
+    ComparedBooks,
+    Comparisons,
   ],
-  exports: [AuditFindings],
+  exports: [AuditFindings, AuditRuns],
 })
 export class ProofModule {}

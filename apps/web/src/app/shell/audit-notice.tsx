@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AuditStateView } from '@emas/contracts/audit/audit-run.view';
-import { api } from '../../platform/api/client.js';
+import { auditStateQuery } from '../../parts/audit/audit-state.js';
 import { formatInstant } from '../../platform/format.js';
 import { useUser } from '../../platform/session/use-session.js';
 
@@ -17,8 +16,7 @@ export function AuditNotice(): ReactNode {
 function Differs(): ReactNode {
   const { t } = useTranslation('shell');
   const { data } = useQuery({
-    queryKey: ['audit', 'state'],
-    queryFn: ({ signal }): Promise<AuditStateView> => api.get('audit/keadaan', {}, signal),
+    ...auditStateQuery,
     refetchInterval: ASK_EVERY_MS,
   });
   const last = data?.terakhir;

@@ -161,6 +161,7 @@ function TotalLine({ line, columns, frozen, mayOpen }: LineProps<ReportTotalLine
           key={column.name}
           column={column}
           cell={line.cells[from + index]}
+          to={line.links?.[from + index]}
           isFrozen={from + index === frozen}
           mayOpen={mayOpen}
         />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosedDayView } from '@emas/contracts/closing/closing.view';
+import { LastLook } from '../../parts/audit/last-look.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { openFileWindow } from '../../platform/api/files.js';
 import { formatInstant } from '../../platform/format.js';
@@ -42,6 +43,7 @@ export function LastClosed({ day }: { readonly day: ClosedDayView }): ReactNode 
             </li>
           ))}
         </ol>
+        <LastLook />
         {mayPrint && (
           <Button
             block

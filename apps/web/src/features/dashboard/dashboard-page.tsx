@@ -115,7 +115,7 @@ const Dashboard = memo(function Dashboard({ view, onPeriod }: DashboardProps): R
           <Later>{view.stok && <StockPanel stock={view.stok} />}</Later>
         </div>
         <div className="dash-column">
-          {view.uang && <MoneyPanel money={view.uang} />}
+          {view.uang && <MoneyPanel money={view.uang} tgl={view.tgl_system} />}
           <Later>
             {view.bulan && <BestPanel month={view.bulan} />}
             <BirthdayPanel />

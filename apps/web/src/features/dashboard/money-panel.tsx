@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.js';
 import { Leads, useRowsOf } from './rows.js';
 
 /** What is in each drawer, on each account, and not yet paid out by the banks. */
-export function MoneyPanel({ money }: { readonly money: MoneyGlance }): ReactNode {
+export function MoneyPanel({ money, tgl }: { readonly money: MoneyGlance; readonly tgl: string }): ReactNode {
   const { t } = useTranslation('dashboard');
   const rowsOf = useRowsOf();
   const { laci, bank, non_cash, non_cash_sejak } = money;
@@ -16,8 +16,7 @@ export function MoneyPanel({ money }: { readonly money: MoneyGlance }): ReactNod
     (non_cash_sejak === null ? null : rowsOf('laporan-non-cash', { tgl_from: non_cash_sejak, status: 'OUTSTAND' }));
   const parts: readonly (readonly [string, readonly BalanceRow[], string | null])[] = [
     [t('ui.cash'), laci, rowsOf('tutup-toko')],
-    // No page lists what moved on an account of a bank.
-    [t('ui.banks'), bank, null],
+    [t('ui.banks'), bank, rowsOf('uang-bank')],
     [t('ui.nonCash'), non_cash, nonCash],
   ];
   const shown = parts.filter(([, rows]) => rows.length > 0);
@@ -31,7 +30,8 @@ export function MoneyPanel({ money }: { readonly money: MoneyGlance }): ReactNod
             {rows.map(({ akun, nama, saldo }) => (
               <li key={akun}>
                 <span>{nama}</span>
-                <Leads to={to}>
+                {/* Who reads the books sees what the account is made of. */}
+                <Leads to={rowsOf('buku-ledger', { akun, tgl_from: tgl, tgl_to: tgl }) ?? to}>
                   <Figure kind="rupiah" value={saldo} />
                 </Leads>
               </li>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import { PriceAge } from '../../parts/prices/price-age.js';
 import { usePricesOfDay } from '../../parts/prices/prices-of-day.js';
 import type { FigureKind } from '../../platform/format.js';
+import { HistoryIcon } from '../../ui/icons.js';
 import { Figure } from '../../ui/figure.js';
 import { Change } from './change-figure.js';
 import { Leads, tradeRows, useRowsOf, type Trade } from './rows.js';
@@ -16,6 +18,8 @@ interface StatCardProps {
   readonly note: string;
   /** Its rows. */
   readonly to: string | null;
+  /** Its events, for who reads the books. */
+  readonly events: string | null;
 }
 
 /** The four figures of the day, each beside the same weekday of the week before, and the price of gold. */
@@ -26,6 +30,7 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
   const notes = (count: number): string => t('ui.notes', { count });
   const pieces = (count: number): string => t('ui.pieces', { count });
   const to = (trade: Trade) => tradeRows(rowsOf, trade, tgl_system!, tgl_system!);
+  const events = (type: string) => rowsOf('buku-ledger', { tgl: tgl_system!, type });
   return (
     <>
       <div className="dash-cards">
@@ -36,6 +41,7 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
           before={minggu_lalu?.penjualan.total_harga}
           note={notes(hari_ini.penjualan.jumlah_nota)}
           to={to('penjualan')}
+          events={events('SaleValidated')}
         />
         <StatCard
           title={t('ui.goldSold')}
@@ -44,6 +50,7 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
           before={minggu_lalu?.penjualan.total_berat}
           note={pieces(hari_ini.penjualan.total_qty)}
           to={to('penjualan')}
+          events={events('SaleValidated')}
         />
         <StatCard
           title={t('ui.purchasesToday')}
@@ -52,6 +59,7 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
           before={minggu_lalu?.pembelian.total_harga}
           note={notes(hari_ini.pembelian.jumlah_nota)}
           to={to('pembelian')}
+          events={events('PurchaseValidated')}
         />
         <StatCard
           title={t('ui.goldBought')}
@@ -60,6 +68,7 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
           before={minggu_lalu?.pembelian.total_berat}
           note={pieces(hari_ini.pembelian.total_qty)}
           to={to('pembelian')}
+          events={events('PurchaseValidated')}
         />
         <GoldCard />
       </div>
@@ -74,7 +83,8 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
   );
 }
 
-function StatCard({ title, kind, value, before, note, to }: StatCardProps): ReactNode {
+function StatCard({ title, kind, value, before, note, to, events }: StatCardProps): ReactNode {
+  const { t } = useTranslation('dashboard');
   return (
     <section className="dash-card">
       <h2>{title}</h2>
@@ -82,6 +92,16 @@ function StatCard({ title, kind, value, before, note, to }: StatCardProps): Reac
         <Leads to={to}>
           <Figure kind={kind} value={value} unit strong />
         </Leads>
+        {events !== null && (
+          <Link
+            to={events}
+            className="dash-events"
+            aria-label={t('ui.events', { nama: title })}
+            data-tip={t('ui.events', { nama: title })}
+          >
+            <HistoryIcon aria-hidden />
+          </Link>
+        )}
       </p>
       <p className="dash-note">
         <span>{note}</span>

@@ -52,7 +52,10 @@ export function AccountsTree({ desk }: { readonly desk: DeskHandle }): ReactNode
             <li key={role}>
               <details open={accounts.length <= 8 || roleOf(at.akun) === role}>
                 <summary>
-                  <span>{role}</span>
+                  <span>
+                    {role}
+                    <RoleName accounts={accounts} />
+                  </span>
                   <Told value={sumOf(accounts)} />
                 </summary>
                 <ul className="plain-list">
@@ -76,6 +79,17 @@ export function AccountsTree({ desk }: { readonly desk: DeskHandle }): ReactNode
   );
 }
 
+/** What all accounts of a role stand under, where it is one number of the chart. */
+function RoleName({ accounts }: { readonly accounts: readonly AccountBalance[] }): ReactNode {
+  const [first] = accounts;
+  if (!first?.nama_akun || accounts.some(({ nomor_akun }) => nomor_akun !== first.nomor_akun)) return null;
+  return (
+    <small className="below fine">
+      {first.nomor_akun} {first.nama_akun}
+    </small>
+  );
+}
+
 interface AccountProps {
   readonly account: AccountBalance;
   readonly label: string;
@@ -91,7 +105,14 @@ function Account({ account, label, active, onChoose }: AccountProps): ReactNode 
       aria-current={account.akun === active ? 'true' : undefined}
       onClick={() => onChoose(account.akun)}
     >
-      <span>{label}</span>
+      <span>
+        {label}
+        {account.nama_akun && (
+          <small className="below fine">
+            {account.nomor_akun} {account.nama_akun}
+          </small>
+        )}
+      </span>
       <Told value={account.saldo} kind={account.unit === 'IDR' ? 'rupiah' : 'int'} />
     </button>
   );

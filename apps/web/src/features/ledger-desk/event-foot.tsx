@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { AuditEvent } from '@emas/contracts/audit/desk.view';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useMayOpen } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
-import { CheckIcon, CopyIcon, HistoryIcon, LockIcon, StarFilledIcon, StarIcon } from '../../ui/icons.js';
+import { CheckIcon, CopyIcon, HistoryIcon, LockIcon, SafetyIcon, StarFilledIcon, StarIcon } from '../../ui/icons.js';
 import { toast } from '../../ui/toast.js';
 import { CheckSteps } from './check-steps.js';
 import type { DeskHandle } from './desk-address.js';
@@ -14,6 +16,8 @@ export function EventFoot({ event, desk }: { readonly event: AuditEvent; readonl
   const { t } = useTranslation('desk');
   const [checking, setChecking] = useState(false);
   const papers = usePapers();
+  const mayProve = useMayOpen()('/audit-ledger');
+  const navigate = useNavigate();
   const pinned = papers.has(event.seq);
   useShortcut('v', t('keys.check'), () => setChecking(true));
   useShortcut('p', t('keys.pin'), () => papers.toggle(event));
@@ -33,6 +37,11 @@ export function EventFoot({ event, desk }: { readonly event: AuditEvent; readonl
         <Button icon={<CheckIcon />} aria-expanded={checking} onClick={() => setChecking(!checking)}>
           {t('ui.check')}
         </Button>
+        {mayProve && (
+          <Button icon={<SafetyIcon />} onClick={() => void navigate(`/audit-ledger?tab=bukti&seq=${event.seq}`)}>
+            {t('ui.proof')}
+          </Button>
+        )}
         <Button icon={<HistoryIcon />} onClick={() => desk.change({ sebelum: String(event.seq) })}>
           {t('ui.justBefore')}
         </Button>

@@ -10,6 +10,7 @@ import type { DeskHandle } from './desk-address.js';
 import { eventQuery } from './desk-calls.js';
 import { EventFacts } from './event-facts.js';
 import { EventFoot } from './event-foot.js';
+import { EventJourney } from './event-journey.js';
 import { EventGoodsTable, EventMoneyTable } from './event-lines.js';
 import { EventList, EventSection } from './event-parts.js';
 
@@ -49,6 +50,11 @@ function Event({ event, desk }: { readonly event: AuditEvent; readonly desk: Des
       />{' '}
       {/* prettier-ignore */}
       <EventGoodsTable event={event} onThing={(barang) => desk.ask({ barang, seq: String(event.seq) })} />
+      <EventJourney
+        event={event}
+        onOpen={open}
+        onAccount={(akun, tgl) => desk.ask({ akun, tgl_from: tgl, tgl_to: tgl, seq: String(event.seq) })}
+      />
       <EventFacts event={event} />
       {event.otorisasi.length > 0 && (
         <EventSection title={t('ui.approvals')}>

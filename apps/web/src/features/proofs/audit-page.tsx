@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../engine/page.js';
 import { Tabs } from '../../ui/tabs.js';
 import { BrowserTab } from './browser/browser-tab.js';
+import { CompareTab } from './compare/compare-tab.js';
 import { ReplayTab } from './replay/replay-tab.js';
 import { ProofsTab } from './proofs-tab.js';
 import { SealsTab } from './seals-tab.js';
@@ -16,6 +17,7 @@ const TABS = {
   'putar-ulang': ReplayTab,
   segel: SealsTab,
   bukti: ProofsTab,
+  bandingkan: CompareTab,
 } as const;
 type TabName = keyof typeof TABS;
 const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(TABS, name);

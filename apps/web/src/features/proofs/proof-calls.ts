@@ -1,5 +1,5 @@
 import type { VerifyDto } from '@emas/contracts/audit/audit-run.dto';
-import type { AuditRunView, AuditStateView, ProofView, SealsView, SlipProofView } from '@emas/contracts/audit/audit-run.view'; // prettier-ignore
+import type { AuditRunView, ProofView, SealsView, SlipProofView } from '@emas/contracts/audit/audit-run.view'; // prettier-ignore
 import { api } from '../../platform/api/client.js';
 import { downloadBlob, openFileWindow } from '../../platform/api/files.js';
 
@@ -9,12 +9,6 @@ export const isUnderWay = ({ status }: Pick<AuditRunView, 'status'>): boolean =>
   status === 'QUEUED' || status === 'RUNNING';
 
 const RUNNING_MS = 700;
-
-export const stateQuery = {
-  queryKey: [...KEY, 'state'],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AuditStateView> =>
-    api.get('audit/keadaan', {}, signal),
-};
 
 export const runsQuery = {
   queryKey: [...KEY, 'runs'],

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ProofView, SlipProofView } from '@emas/contracts/audit/audit-run.view';
@@ -45,6 +45,12 @@ function ProofSearch(): ReactNode {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(search.get('seq') ? `#${search.get('seq')}` : (search.get('no') ?? ''));
   const find = useMutation({ mutationFn: fetchProof });
+  const { mutate } = find;
+  // Led here by a document or an event, one need not press anything.
+  const asked = useRef(typed);
+  useEffect(() => {
+    if (asked.current !== '') mutate(asked.current);
+  }, [mutate]);
   const ask = (): void => void (typed.trim() !== '' && find.mutate(readProof(typed)?.no ?? typed));
   return (
     <Panel title={t('tabs.bukti')}>

@@ -1,6 +1,6 @@
 import type { Pages } from '../../platform/routing/page-source.js';
-import { stateQuery } from './proof-calls.js';
+import { auditStateQuery } from '../../parts/audit/audit-state.js';
 
 export const pages: Pages = {
-  '/audit-ledger': { load: () => import('./audit-page.js'), asks: () => [stateQuery] },
+  '/audit-ledger': { load: () => import('./audit-page.js'), asks: () => [auditStateQuery] },
 };

@@ -7,6 +7,7 @@ import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { formatInstant } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { auditStateQuery } from '../../parts/audit/audit-state.js';
 import { useMaySeeCost } from './use-cost.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -16,7 +17,7 @@ import { SwitchInput } from '../../ui/form/switch-input.js';
 import { SafetyIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { toast } from '../../ui/toast.js';
-import { AUDIT_KEY, beginVerification, isUnderWay, runsQuery, stateQuery } from './proof-calls.js';
+import { AUDIT_KEY, beginVerification, isUnderWay, runsQuery } from './proof-calls.js';
 import { RunHistory } from './run-history.js';
 import { RunDifference, RunSteps } from './run-steps.js';
 
@@ -29,7 +30,7 @@ export function VerifyTab(): ReactNode {
   // What the page says of the last look is another once this one has ended.
   const wasBusy = useRef(isBusy);
   useEffect(() => {
-    if (wasBusy.current && !isBusy) void queryClient.invalidateQueries({ queryKey: stateQuery.queryKey });
+    if (wasBusy.current && !isBusy) void queryClient.invalidateQueries({ queryKey: auditStateQuery.queryKey });
     wasBusy.current = isBusy;
   }, [isBusy]);
   if (runs.error && !runs.data) return <LoadFailed of={runs} />;
@@ -48,7 +49,7 @@ export function VerifyTab(): ReactNode {
 /** What the last whole look found. */
 function LastLook(): ReactNode {
   const { t } = useTranslation('proofs');
-  const { data } = useQuery(stateQuery);
+  const { data } = useQuery(auditStateQuery);
   if (!data) return null;
   const { terakhir: last, seq } = data;
   if (!last) return <p className="audit-state audit-never">{t('ui.never')}</p>;

@@ -1,5 +1,5 @@
 import { BALANCE_GROUPS } from '@emas/domain/shared/account-groups';
-import type { Rupiah } from '@emas/domain/shared/units';
+import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import type { ReportDefinition } from '../../definitions/report.js';
 import { DAY } from '../../reports/filters.js';
 
@@ -11,6 +11,10 @@ export interface BalanceSheetRow {
   readonly jumlah: Rupiah;
   /** At the end of the month before. */
   readonly jumlah_lalu: Rupiah;
+  /** The month of the day, or the whole book year where the month moved nothing: what it is made of begins there. */
+  readonly sejak: BusinessDate;
+  /** Account of the ledger that alone stands under the number, and moved in the month; else empty. */
+  readonly akun: string;
   /** Computed from both. */
   readonly selisih?: Rupiah;
 }
@@ -28,7 +32,7 @@ export const laporanNeraca: ReportDefinition<BalanceSheetRow> = {
   columns: [
     { name: 'nomor_akun' },
     { name: 'nama_akun', width: 30 },
-    { name: 'jumlah', total: 'sum' },
+    { name: 'jumlah', total: 'sum', trace: { kind: 'akun', of: 'akun' } },
     { name: 'jumlah_lalu', total: 'sum' },
     { name: 'selisih', terms: ['jumlah', '-jumlah_lalu'] },
   ],
@@ -43,7 +47,7 @@ export const laporanNeraca: ReportDefinition<BalanceSheetRow> = {
     { after: 'MODAL', name: 'total_kewajiban_modal', of: ['KEWAJIBAN', 'MODAL'] },
   ],
   grandTotal: false,
-  opens: { report: 'laporan-buku-besar', with: ['nomor_akun'] },
+  opens: { report: 'laporan-buku-besar', with: ['nomor_akun'], since: 'sejak' },
   marks: [{ column: 'nomor_akun', values: ['SUSPENSE'], tone: 'warning' }],
   notes: ['suspense'],
 };

@@ -113,6 +113,7 @@ export const dashboard = {
     change: ['Perubahan', 'Change', 'Variazione', '變化', 'Perubahan', '増減'],
     day: ['Tanggal', 'Date', 'Data', '日期', 'Tarikh', '日付'],
     days: ['{{dari}}–{{sampai}} hari', '{{dari}}–{{sampai}} days', '{{dari}}–{{sampai}} giorni', '{{dari}}–{{sampai}} 日', '{{dari}}–{{sampai}} hari', '{{dari}}～{{sampai}} 日'],
+    events: ['Kejadian: {{nama}}', 'Events: {{nama}}', 'Eventi: {{nama}}', '事件：{{nama}}', 'Kejadian: {{nama}}', 'イベント：{{nama}}'],
     goldBought: ['Gram Dibeli', 'Grams bought', 'Grammi acquistati', '收購克數', 'Gram dibeli', '買取グラム'],
     goldSold: ['Gram Terjual', 'Grams sold', 'Grammi venduti', '售出克數', 'Gram terjual', '販売グラム'],
     hour: ['Jam', 'Hour', 'Ora', '時間', 'Jam', '時'],

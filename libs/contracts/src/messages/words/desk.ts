@@ -82,6 +82,18 @@ export const desk = {
       'イベント #{{seq}} が見つかりません',
     ],
   },
+  journey: {
+    BAYAR: ['Dibayar', 'Paid', 'Pagato', '付款', 'Dibayar', '支払'],
+    BUKU_BANK: ['Buku bank', 'Bank book', 'Libro banca', '銀行帳', 'Buku bank', '銀行元帳'],
+    KORAN: ['Rekening koran', 'Statement', 'Estratto conto', '銀行月結單', 'Penyata bank', '取引明細'],
+    NON_CASH: ['Non cash', 'Non-cash', 'Non contante', '非現金', 'Bukan tunai', '非現金'],
+    PENCAIRAN: ['Pencairan', 'Settlement', 'Liquidazione', '結算', 'Penyelesaian', '精算'],
+  },
+  journeyState: {
+    BATAL: ['Dibatalkan', 'Taken back', 'Stornato', '已取消', 'Dibatalkan', '取消'],
+    HAPUS: ['Dihapus buku', 'Written off', 'Stralciato', '已撇銷', 'Dihapus kira', '貸倒処理'],
+    MENUNGGU: ['Belum', 'Not yet', 'Non ancora', '尚未', 'Belum', '未'],
+  },
   keys: {
     check: ['Periksa hash', 'Check the hash', 'Verifica l’hash', '檢查雜湊值', 'Semak hash', 'ハッシュを検証'],
     next: ['Baris berikutnya', 'Next row', 'Riga successiva', '下一行', 'Baris seterusnya', '次の行'],
@@ -134,6 +146,7 @@ export const desk = {
     ],
     KOREKSI: ['Koreksi hari yang sudah tutup', 'Corrections of closed days', 'Correzioni di giornate chiuse', '已結束營業日的更正', 'Pembetulan hari yang ditutup', '締めた日の訂正'],
     LACI_SERING_KURANG: ['Laci sering kurang', 'A drawer often short', 'Cassetto spesso in difetto', '錢箱常短款', 'Laci kerap kurang', '不足の多いドロワー'],
+    NON_CASH_TERLAMBAT: ['Non cash terlambat masuk', 'Late non-cash money', 'Incassi non in contanti in ritardo', '逾期未到的非現金款項', 'Wang bukan tunai lewat masuk', '入金の遅れ'],
     OTORISASI_SENDIRI: ['Menyetujui sendiri', 'Approved by himself', 'Approvati da sé', '自行批准', 'Meluluskan sendiri', '本人による承認'],
     PASSWORD_DI_PERANGKAT_PEMINTA: [
       'Password diketik di perangkat peminta',
@@ -216,6 +229,7 @@ export const desk = {
     fromTo: ['Dari → Ke', 'From → to', 'Da → a', '由 → 至', 'Dari → Ke', '元 → 先'],
     goods: ['Barang', 'Goods', 'Merce', '貨品', 'Barang', '商品'],
     hash: ['Hash', 'Hash', 'Hash', '雜湊值', 'Hash', 'ハッシュ'],
+    journey: ['Perjalanan uang', 'The way of the money', 'Il percorso del denaro', '資金流向', 'Perjalanan wang', 'お金の流れ'],
     justBefore: ['Sebelum', 'Just before', 'Subito prima', '之前', 'Sebelum', '直前'],
     money: ['Uang', 'Money', 'Denaro', '款項', 'Wang', '金額'],
     newest: ['{{terbaru}} / {{semua}}', '{{terbaru}} / {{semua}}', '{{terbaru}} / {{semua}}', '{{terbaru}} / {{semua}}', '{{terbaru}} / {{semua}}', '{{terbaru}} / {{semua}}'],
@@ -248,6 +262,7 @@ export const desk = {
     papersSheet: ['Unduh Kertas Kerja', 'Download the working papers', 'Scarica le carte di lavoro', '下載工作底稿', 'Muat turun kertas kerja', '監査調書をダウンロード'],
     pin: ['Sematkan', 'Pin', 'Aggiungi', '釘選', 'Sematkan', '留める'],
     previousHash: ['Hash sebelumnya', 'Previous hash', 'Hash precedente', '前一雜湊值', 'Hash sebelumnya', '直前のハッシュ'],
+    proof: ['Bukti', 'Proof', 'Prova', '證明', 'Bukti', '証明'],
     reversed: ['Dibatalkan', 'Reversed', 'Stornato', '已沖銷', 'Dibatalkan', '取消済み'],
     reversedBy: ['Dibatalkan atau dikoreksi oleh', 'Reversed or corrected by', 'Stornato o corretto da', '由此沖銷或更正', 'Dibatalkan atau dibetulkan oleh', '取消・訂正したイベント'],
     reverses: ['Pembatalan', 'Reversal', 'Storno', '沖銷', 'Pembatalan', '取消'],
@@ -354,6 +369,14 @@ export const desk = {
       '10 次點算中 3 次以上',
       'Tiga kali atau lebih dalam 10 kiraan',
       '10回の計数で3回以上',
+    ],
+    NON_CASH_TERLAMBAT: [
+      'Belum masuk sesudah lama cair dan hari toleransinya',
+      'Not there after the bank’s usual time and the days of grace',
+      'Non arrivati oltre i tempi della banca e i giorni di tolleranza',
+      '超過銀行到帳日數及寬限日數仍未到帳',
+      'Belum masuk selepas tempoh bank dan hari kelonggaran',
+      '銀行の入金日数と猶予日数を過ぎても未入金',
     ],
     OTORISASI_SENDIRI: [
       'Peminta dan pemberi orang yang sama',

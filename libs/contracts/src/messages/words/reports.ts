@@ -142,6 +142,22 @@ export const reports = {
       'Perbezaan pertama menamakan peristiwa, meterai, baki atau baris read-model pertama yang berbeza. Hari yang belum ditutup tiada meterai.',
       '最初の相違は、最初に異なるイベント、封印、残高、または読み取りモデルの行を示します。閉店前の日には封印がありません。',
     ],
+    auditDiffers: [
+      'Buku: BEDA, diperiksa {{waktu}} (Audit Ledger).',
+      'The ledger DIFFERS, checked {{waktu}} (Audit Ledger).',
+      'Il registro è DIVERSO, verificato {{waktu}} (Audit Ledger).',
+      '帳本不符，於 {{waktu}} 核查（Audit Ledger）。',
+      'Lejar BERBEZA, disemak {{waktu}} (Audit Ledger).',
+      '台帳に相違あり、{{waktu}} 検証（Audit Ledger）。',
+    ],
+    auditIntact: [
+      'Utuh, diperiksa {{waktu}}, event 1–{{seq}}.',
+      'Intact, checked {{waktu}}, events 1–{{seq}}.',
+      'Integro, verificato {{waktu}}, eventi 1–{{seq}}.',
+      '完整，於 {{waktu}} 核查，事件 1–{{seq}}。',
+      'Utuh, disemak {{waktu}}, peristiwa 1–{{seq}}.',
+      '完全、{{waktu}} 検証、イベント 1–{{seq}}。',
+    ],
     authorizationSelf: [
       'Jumlah Rp adalah nilai dokumen yang memakai otorisasi. SENDIRI: owner menyetujui permintaannya sendiri.',
       'The amount is the value of the document that used the authorization. SENDIRI: the owner approved his own request.',

@@ -7,6 +7,8 @@ export interface ExpenseRow {
   readonly nama_transaksi: string;
   /** Event that it is a line of. */
   readonly seq: number;
+  /** Account that it is a line of. */
+  readonly akun: string;
   readonly tgl_system: BusinessDate;
   readonly no_bukti: string;
   /** CASH or the code of the bank that it was paid from; empty where neither paid it. */
@@ -36,7 +38,7 @@ export const laporanBiaya: ReportDefinition<ExpenseRow> = {
     { name: 'no_bukti' },
     { name: 'asal' },
     { name: 'asal_rekening' },
-    { name: 'jumlah', total: 'sum', trace: { kind: 'seq', of: 'seq' } },
+    { name: 'jumlah', total: 'sum', trace: { kind: 'seq', of: 'seq', total: 'akun' } },
     { name: 'keterangan', width: 26 },
     { name: 'input_by' },
     { name: 'otorisasi_by' },

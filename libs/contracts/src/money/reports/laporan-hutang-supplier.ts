@@ -33,13 +33,17 @@ const lookup = (name: string, list: string, label: string): FilterDefinition => 
   lookup: { list, value: name, label },
 });
 
-/** What suppliers, goldsmiths and affiliates billed and were paid, line by line; the oldest bill is paid first. */
+/**
+ * What suppliers, goldsmiths and affiliates billed and were paid, line by line; the oldest bill is paid first. A bill beside
+ * its weight is what goods cost.
+ */
 export const laporanHutangSupplier: ReportDefinition<DebtRow, DebtRecaps> = {
   name: 'laporan-hutang-supplier',
   route: '/laporan-hutang-supplier',
   path: 'laporan/hutang-supplier',
   section: 'cash',
   orientation: 'landscape',
+  confidential: true,
   filters: [
     ...DAYS,
     { name: 'jenis', type: 'enum', default: 'ALL', values: CREDITORS },

@@ -4,19 +4,16 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ProofDto, RangeDto, SlipProofDto } from '@emas/contracts/audit/audit-run.dto';
 import type { ProofView, SealsView, SlipProofView } from '@emas/contracts/audit/audit-run.view';
-import { type PaperOf, proofPages, sealCertificate } from '@emas/reporting/proofs/proof-pages';
-import { bundle } from '@emas/contracts/messages/bundle';
+import { proofPages, sealCertificate } from '@emas/reporting/proofs/proof-pages';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
 import type { Response } from 'express';
 import { AuditSource } from '../../../ledger/audit/audit-source.js';
 import { rangeOf } from '../../../ledger/audit/range.js';
-import { Ledger } from '../../../ledger/ledger.js';
 import { CurrentUser, RequirePermission } from '../../../platform/auth/decorators.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { SeesCost } from '../../../platform/auth/sees-cost.js';
 import { Config } from '../../../platform/config/config.js';
-import { RenderPool } from '../../../platform/rendering/render-pool.js';
+import { AuditPapers } from './audit-papers.js';
 import { Proofs } from './proofs.js';
 import { Seals } from './seals.js';
 
@@ -27,10 +24,9 @@ const PAGE = 'audit-ledger';
 export class ProofController {
   constructor(
     private readonly config: Config,
-    private readonly ledger: Ledger,
     private readonly seals: Seals,
     private readonly proofs: Proofs,
-    private readonly renderer: RenderPool,
+    private readonly papers: AuditPapers,
   ) {}
 
   @Get('segel')
@@ -51,8 +47,8 @@ export class ProofController {
   ): Promise<void> {
     const day = await this.seals.find(user.kode_toko, tgl);
     if (!day) throw new DomainError('SEAL_NOT_FOUND', { tgl });
-    const definition = sealCertificate(day, await this.paperOf(user));
-    await this.sendPdf(response, `segel-${user.kode_toko}-${tgl}.pdf`, definition);
+    const definition = sealCertificate(day, await this.papers.of(user));
+    await this.papers.send(response, `segel-${user.kode_toko}-${tgl}.pdf`, definition);
   }
 
   @Get('rentang')
@@ -100,7 +96,7 @@ export class ProofController {
     if (format === 'json') response.json(found);
     else if (found.bukti === '') throw new DomainError('PROOF_UNSEALED');
     else if (format === 'pdf')
-      await this.sendPdf(response, `${name}.pdf`, proofPages(found.no ?? `#${seq}`, found.bukti, await this.paperOf(user))); // prettier-ignore
+      await this.papers.send(response, `${name}.pdf`, proofPages(found.no ?? `#${seq}`, found.bukti, await this.papers.of(user))); // prettier-ignore
     else {
       response.setHeader('Content-Disposition', `attachment; filename="${name}.proof"`);
       response.type('text/plain; charset=utf-8').send(found.bukti);
@@ -112,24 +108,6 @@ export class ProofController {
   @ApiOperation({ summary: 'Whether the ledger still holds the very event that a slip bears the code of' })
   slip(@CurrentUser() user: RequestUser, @Query() { no, kode }: SlipProofDto): Promise<SlipProofView> {
     return this.proofs.ofSlip(user.kode_toko, no, kode);
-  }
-
-  private async paperOf({ kode_toko, language }: RequestUser): Promise<PaperOf> {
-    const stream = shopProfileStream(kode_toko);
-    const loaded = await this.ledger.load<ShopProfile | null>(kode_toko, [stream]);
-    const nama_toko = loaded.get(stream)?.body?.nama_toko ?? kode_toko;
-    return {
-      kode_toko,
-      nama_toko,
-      words: bundle[language].proofs,
-      font: language === 'jp' ? 'NotoSansJP' : 'NotoSansHK',
-    };
-  }
-
-  private async sendPdf(response: Response, name: string, definition: object): Promise<void> {
-    const { bytes } = await this.renderer.run({ kind: 'definition', definition });
-    response.setHeader('Content-Disposition', `inline; filename="${name}"`);
-    response.type('application/pdf').send(Buffer.from(bytes));
   }
 }
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskAccountsDto } from '@emas/contracts/audit/desk.dto';
-import type { AccountBalances } from '@emas/contracts/audit/desk.view';
+import type { AccountBalance, AccountBalances } from '@emas/contracts/audit/desk.view';
+import { roleOf } from '@emas/domain/accounting/journals';
 import { isCostAccount } from '@emas/domain/audit/told';
 import { addDays } from '@emas/domain/shared/business-date';
 import { DataSource } from 'typeorm';
+import { Numbering } from '../../accounting/index.js';
 import { DAY_SPANS } from './day-spans.js';
 import type { DeskAsker } from './desk-asker.js';
 
@@ -18,7 +20,10 @@ interface BalanceRow {
 /** What all accounts held at the end of a day, or just before an event. */
 @Injectable()
 export class DeskAccounts {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly numbering: Numbering,
+  ) {}
 
   async at(asker: DeskAsker, { tgl: asked, sebelum }: DeskAccountsDto): Promise<AccountBalances> {
     const wanted = sebelum === undefined ? (asked ?? asker.lastDay) : await this.dayOf(asker.shop, sebelum);
@@ -27,9 +32,31 @@ export class DeskAccounts {
     const isEarly = asker.untoldDay !== null && wanted >= asker.untoldDay;
     const tgl = isEarly ? addDays(asker.untoldDay!, -1) : wanted;
     const isBefore = sebelum !== undefined && !isEarly;
-    const rows = isBefore ? await this.before(asker.shop, tgl, sebelum) : await this.evening(asker.shop, tgl);
-    const data = asker.seesCost ? rows : rows.map((row) => (isCostAccount(row.akun) ? { ...row, ...UNTOLD } : row));
+    const [rows, named] = await Promise.all([
+      isBefore ? this.before(asker.shop, tgl, sebelum) : this.evening(asker.shop, tgl),
+      this.names(asker.shop, tgl),
+    ]);
+    const data = rows.map((row) => ({
+      ...row,
+      ...named(row.akun),
+      ...(!asker.seesCost && isCostAccount(row.akun) && UNTOLD),
+    }));
     return { tgl, withheld: isEarly ? 'afterClosing' : null, data };
+  }
+
+  /** What each account stands under in the chart: its own row's number, else its role's where all journals have the same. */
+  private async names(shop: string, tgl: string) {
+    const [numbers, chart] = await Promise.all([this.numbering.of(shop), this.numbering.chart(shop)]);
+    const nameOf = new Map(chart.map(({ nomor_akun, nama_akun }) => [nomor_akun, nama_akun]));
+    const found = new Map<string, Set<string>>();
+    for (const { akun, nomor_akun } of numbers.named(tgl))
+      found.set(akun, (found.get(akun) ?? new Set()).add(nomor_akun));
+    return (akun: string): Pick<AccountBalance, 'nomor_akun' | 'nama_akun'> => {
+      const own = akun.startsWith(BOOK) ? new Set([akun.slice(BOOK.length)]) : found.get(akun);
+      const known = own ?? found.get(roleOf(akun) ?? akun);
+      const nomor = known?.size === 1 ? [...known][0]! : null;
+      return { nomor_akun: nomor, nama_akun: nomor === null ? null : (nameOf.get(nomor) ?? null) };
+    };
   }
 
   /** Those that hold something or moved on the day; of what is a document's own no others. */
@@ -72,4 +99,5 @@ export class DeskAccounts {
   }
 }
 
+const BOOK = 'buku/';
 const UNTOLD = { debit: null, kredit: null, saldo: null };

@@ -7,6 +7,7 @@ import { EventApprovals } from './event-approvals.js';
 import { factsOf } from './event-facts.js';
 import { EventMoneyQuery } from './event-money.js';
 import { type EventRow, EventRows } from './event-row.js';
+import { MoneyJourneys } from './money-journeys.js';
 import { Sentences } from './sentences.js';
 
 /** Most steps that are told of a document, the newest. */
@@ -21,6 +22,7 @@ export class DeskEvent {
     private readonly lines: EventMoneyQuery,
     private readonly approvals: EventApprovals,
     private readonly sentences: Sentences,
+    private readonly journeys: MoneyJourneys,
   ) {}
 
   /** Throws LEDGER_EVENT_NOT_FOUND. */
@@ -28,12 +30,13 @@ export class DeskEvent {
     const row = await this.rows.require(asker.shop, seq);
     const around = await this.around(asker.shop, row);
     const event = around.command.find((one) => one.seq === seq)!;
-    const [uang, barang, otorisasi, segel, told] = await Promise.all([
+    const [uang, barang, otorisasi, segel, told, perjalanan] = await Promise.all([
       this.lines.money(event, asker),
       this.lines.goods(event, asker),
       this.approvals.of(asker, event.stream.startsWith('authorization/') ? [event] : around.command),
       this.rows.seal(asker.shop, seq),
       this.tell(asker, around),
+      this.journeys.of(event),
     ]);
     const { seesCost } = asker;
     return {
@@ -45,7 +48,7 @@ export class DeskEvent {
       membatalkan: around.reverses ? told.of(around.reverses) : null,
       dibatalkan: around.reversedBy ? told.of(around.reversedBy) : null,
       linimasa: around.timeline.map(told.of),
-      perjalanan: [],
+      perjalanan,
       hash: event.hash,
       prev_hash: event.prevHash,
     };

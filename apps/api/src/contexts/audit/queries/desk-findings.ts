@@ -1,26 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskActivityDto } from '@emas/contracts/audit/desk.dto';
-import type { Finding, Findings } from '@emas/contracts/audit/findings';
+import { type Finding, type Findings, FINDINGS, type FindingRule } from '@emas/contracts/audit/findings';
 import { addDays } from '@emas/domain/shared/business-date';
 import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
 import { Ledger } from '../../../ledger/ledger.js';
 import { type DeskAsker, isUntold } from './desk-asker.js';
-import { FINDING_RULES, type RuleSql } from './finding-rules.js';
+import { FINDING_RULES, type FoundRow } from './finding-rules.js';
+import { LateNonCash } from './late-non-cash.js';
 import { Sentences } from './sentences.js';
 
 /** Of each rule so many events are told, the newest. */
 const TOLD = 50;
 const USUAL_DAYS = 31;
 const MOST_DAYS = 366;
-
-interface FoundRow {
-  readonly seq: number;
-  readonly rp: number | null;
-  readonly catatan: string | null;
-  readonly n: number;
-  readonly total: number | null;
-}
 
 /** What is worth a look: how often each rule was met, for how much, and where. */
 @Injectable()
@@ -29,6 +22,7 @@ export class DeskFindings {
     private readonly dataSource: DataSource,
     private readonly ledger: Ledger,
     private readonly sentences: Sentences,
+    private readonly late: LateNonCash,
   ) {}
 
   async of(asker: DeskAsker, asked: DeskActivityDto): Promise<Findings> {
@@ -43,18 +37,16 @@ export class DeskFindings {
     ]);
     // One after the other: a look at the findings is to hold nobody up.
     const data: Finding[] = [];
-    for (const rule of FINDING_RULES)
-      data.push(await this.finding(asker, rule, rule.drawers && closed ? closed : stretch));
+    for (const kode of FINDINGS) data.push(await this.finding(asker, kode, { stretch, closed, to }));
     return { tgl_from: from, tgl_to: to, data };
   }
 
-  private async finding(asker: DeskAsker, { kode, sql, cost }: RuleSql, { after, upTo }: Stretch): Promise<Finding> {
-    if (cost && !asker.seesCost) return { kode, jumlah: 0, rp: null, withheld: 'cost', data: [] };
-    const rows = await this.dataSource.query<FoundRow[]>(
-      `SELECT seq, rp, catatan, (count(*) OVER ())::int AS n, (sum(rp) OVER ())::bigint AS total
-         FROM (${sql}) found ORDER BY seq DESC LIMIT ${TOLD}`,
-      [asker.shop, after, upTo],
-    );
+  private async finding(asker: DeskAsker, kode: FindingRule, asked: Asked): Promise<Finding> {
+    const rule = FINDING_RULES.find((one) => one.kode === kode);
+    if (rule?.cost && !asker.seesCost) return { kode, jumlah: 0, rp: null, withheld: 'cost', data: [] };
+    const rows = rule
+      ? await this.rows(asker.shop, rule.sql, rule.drawers && asked.closed ? asked.closed : asked.stretch)
+      : await this.late.until(asker.shop, asked.to, TOLD);
     const events = await this.ledger.events(asker.shop, rows.map(({ seq }) => seq)); // prettier-ignore
     const lines = await this.sentences.lines(events, asker);
     const bySeq = new Map(lines.map((line, at) => [line.seq, { line, untold: isUntold(events[at]!, asker) }]));
@@ -71,6 +63,14 @@ export class DeskFindings {
     };
   }
 
+  private rows(shop: string, sql: string, { after, upTo }: Stretch): Promise<FoundRow[]> {
+    return this.dataSource.query<FoundRow[]>(
+      `SELECT seq, rp, catatan, (count(*) OVER ())::int AS n, (sum(rp) OVER ())::bigint AS total
+         FROM (${sql}) found ORDER BY seq DESC LIMIT ${TOLD}`,
+      [shop, after, upTo],
+    );
+  }
+
   private async stretch(shop: string, from: string, to: string): Promise<Stretch> {
     const [row] = await this.dataSource.query<{ first: number | null; last: number | null }[]>(
       'SELECT min(first_seq) AS first, max(last_seq) AS last FROM read.day_activity WHERE shop = $1 AND tgl BETWEEN $2 AND $3',
@@ -78,6 +78,13 @@ export class DeskFindings {
     );
     return { after: (row?.first ?? 1) - 1, upTo: row?.last ?? 0 };
   }
+}
+
+interface Asked {
+  readonly stretch: Stretch;
+  /** Without the open day; null where all is told. */
+  readonly closed: Stretch | null;
+  readonly to: string;
 }
 
 /** Events behind one and up to another. */

@@ -13,8 +13,20 @@ const ENTRIES = `('CashEntryRecorded', 'BankEntryRecorded')`;
 const ofTypes = (types: string, when = 'true', note = `''`): string =>
   `SELECT e.seq, ${MONEY} AS rp, ${note} AS catatan FROM ledger.ledger_event e WHERE ${IN_STRETCH} AND e.type IN ${types} AND ${when}`;
 
+/** An event that a rule was met by; of all of them how many, and what they come to. */
+export interface FoundRow {
+  readonly seq: number;
+  readonly rp: number | null;
+  readonly catatan: string | null;
+  readonly n: number;
+  readonly total: number | null;
+}
+
+/** What is not late by a rule of SQL: that depends on the terms of each bank. */
+export type SqlRule = Exclude<FindingRule, 'NON_CASH_TERLAMBAT'>;
+
 export interface RuleSql {
-  readonly kode: FindingRule;
+  readonly kode: SqlRule;
   /** Answers `seq`, `rp`, `catatan`. */
   readonly sql: string;
   /** It tells what cost is near. */

@@ -2,11 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post } from '@nes
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ReplayDto } from '@emas/contracts/audit/replay.dto';
 import type { ReplayedView, ReplayView } from '@emas/contracts/audit/replay.view';
-import { countsBlind } from '@emas/contracts/permissions/levels';
 import { CurrentUser, RequirePermission } from '../../../platform/auth/decorators.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { SeesCost } from '../../../platform/auth/sees-cost.js';
-import { type ReplayReader, Replays } from './replays.js';
+import { readerOf, Replays } from './replays.js';
 
 const PAGE = 'audit-ledger';
 
@@ -42,10 +41,3 @@ export class ReplayController {
     return this.replays.of(readerOf(user, seesCost), seq);
   }
 }
-
-const readerOf = (user: RequestUser, seesCost: boolean): ReplayReader => ({
-  shop: user.kode_toko,
-  user: user.user_id,
-  seesCost,
-  blind: countsBlind(user),
-});

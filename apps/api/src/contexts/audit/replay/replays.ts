@@ -2,10 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { MomentDto } from '@emas/contracts/audit/replay.dto';
 import type { ReplayDifference, ReplayView } from '@emas/contracts/audit/replay.view';
+import { countsBlind } from '@emas/contracts/permissions/levels';
+import { isCostAccount } from '@emas/domain/audit/told';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { AuditSource } from '../../../ledger/audit/audit-source.js';
 import { lastSeqOf, replayAt } from '../../../ledger/audit/replay.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Config } from '../../../platform/config/config.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { JobRegistry, type JobRun } from '../../../platform/queue/job-registry.js';
@@ -23,6 +26,13 @@ export interface ReplayReader {
   readonly blind: boolean;
 }
 
+export const readerOf = (user: RequestUser, seesCost: boolean): ReplayReader => ({
+  shop: user.kode_toko,
+  user: user.user_id,
+  seesCost,
+  blind: countsBlind(user),
+});
+
 type Kept = BooksAt & { readonly stateHash: string };
 
 interface Moment {
@@ -30,9 +40,6 @@ interface Moment {
   readonly hash: string;
   readonly tgl_system: string | null;
 }
-
-/** Tells cost by itself. */
-const COST = /^(hpp|persediaan)(\/|$)/;
 
 /** The books after an event: at once by the read-models, then from the log alone; kept by event and hash. */
 @Injectable()
@@ -133,13 +140,16 @@ export class Replays {
   }
 
   /** Cost is for who may see it; what drawers hold today, for who does not count them blind. */
-  private async shownTo({ shop, seesCost, blind }: ReplayReader, { seq }: Moment): Promise<(akun: string) => boolean> {
+  async shownTo(
+    { shop, seesCost, blind }: ReplayReader,
+    { seq }: Pick<Moment, 'seq'>,
+  ): Promise<(akun: string) => boolean> {
     const { rows } = await this.pool.query<{ seq: number }>(
       `SELECT coalesce(max(closing_seq), 0) AS seq FROM read.day WHERE shop = $1 AND status = 'CLOSED'`,
       [shop],
     );
     const hidesDrawers = blind && seq > rows[0]!.seq;
-    return (akun) => (seesCost || !COST.test(akun)) && !(hidesDrawers && akun.startsWith('kas/'));
+    return (akun) => (seesCost || !isCostAccount(akun)) && !(hidesDrawers && akun.startsWith('kas/'));
   }
 }
 

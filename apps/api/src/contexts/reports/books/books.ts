@@ -70,6 +70,18 @@ export class Books {
     return rows.map(({ change, ...sum }) => ({ ...sum, tgl: numbers.changes[change - 1] ?? FIRST_DAY }));
   }
 
+  /** The account that alone stands under a number on a day. */
+  alone(numbers: AccountNumbers, sums: readonly JournalSum[], tgl: BusinessDate): ReadonlyMap<string, string> {
+    const found = new Map<string, string | null>();
+    for (const sum of sums) {
+      const nomor = numbers.of(sum, tgl)?.nomor_akun;
+      if (nomor === undefined) continue;
+      const known = found.get(nomor);
+      found.set(nomor, known === undefined || known === sum.akun ? sum.akun : null);
+    }
+    return new Map([...found].flatMap(([nomor, akun]) => (akun === null ? [] : [[nomor, akun] as const])));
+  }
+
   /** Debit less credit of every account on the days, as the followers of single accounts have it. */
   async moved(shop: string, { from, to }: Span): Promise<ReadonlyMap<string, Rupiah>> {
     const rows = await this.dataSource.query<{ akun: string; jumlah: Rupiah }[]>(

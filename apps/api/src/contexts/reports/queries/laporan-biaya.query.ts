@@ -30,6 +30,7 @@ export class ExpenseReportQuery extends ReportQuery<ExpenseRow> {
         kategori: codeOf(line.akun),
         nama_transaksi: names.get(codeOf(line.akun)) ?? '',
         seq: line.seq,
+        akun: line.akun,
         tgl_system: line.tgl,
         no_bukti: line.no_bukti,
         ...paidFrom(line, bankOf),

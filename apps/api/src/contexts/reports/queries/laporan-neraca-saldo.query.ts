@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { TrialBalanceRow } from '@emas/contracts/accounting/reports/laporan-neraca-saldo';
+import { bookYear } from '@emas/domain/accounting/account-numbers';
+import { addDays } from '@emas/domain/shared/business-date';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { Books } from '../books/books.js';
+
+const keyOf = ({ nomor_akun, nama_akun }: Pick<TrialBalanceRow, 'nomor_akun' | 'nama_akun'>): string =>
+  `${nomor_akun} ${nama_akun}`;
 
 /** Every number with a balance or a movement up to the day. */
 @Injectable()
@@ -14,13 +19,22 @@ export class TrialBalanceQuery extends ReportQuery<TrialBalanceRow> {
     const { shop, filters } = input;
     const to = await this.books.lastTold(input, filters.date('tanggal'));
     const numbers = await this.books.numbers(shop);
-    const placed = numbers.place(await this.books.sums(shop, numbers, { from: null, to }), to);
-    const rows = placed.map(({ nomor_akun, nama_akun, kelompok_akun, saldo }) => ({
+    const [month, year] = [`${to.slice(0, 7)}-01`, bookYear(to, 1)];
+    const [sums, earlier] = await Promise.all([
+      this.books.sums(shop, numbers, { from: null, to }),
+      this.books.sums(shop, numbers, { from: null, to: addDays(month, -1) }),
+    ]);
+    const before = new Map(numbers.place(earlier, to).map((balance) => [keyOf(balance), balance.saldo]));
+    const alone = this.books.alone(numbers, sums, to);
+    const rows = numbers.place(sums, to).map(({ nomor_akun, nama_akun, kelompok_akun, saldo }) => ({
       nomor_akun,
       nama_akun,
       kelompok_akun,
       debit: Math.max(saldo, 0),
       kredit: Math.max(-saldo, 0),
+      ...(before.get(keyOf({ nomor_akun, nama_akun })) === saldo
+        ? { sejak: year, akun: '' }
+        : { sejak: month, akun: alone.get(nomor_akun) ?? '' }),
     }));
     const total = (side: 'debit' | 'kredit') => rows.reduce((sum, row) => sum + row[side], 0);
     return {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ClosingRecaps, ClosingRow } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import type { AuditRunView } from '@emas/contracts/audit/audit-run.view';
+import { formatInstant } from '@emas/contracts/shared/format';
 import { gateOpen } from '@emas/contracts/modules/register';
 import { countsBlind } from '@emas/contracts/permissions/levels';
 import type { ReportSeal } from '@emas/contracts/definitions/report';
@@ -11,6 +13,7 @@ import { type ReportInput, ReportQuery } from '../../../engine/report/report-que
 import { HeaderKinds } from '../../../engine/document/header-kinds.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Sealer } from '../../../ledger/seals/sealer.js';
+import { AuditRuns } from '../../audit/index.js';
 import { DayFigures } from '../../closing/index.js';
 import { cashOf, closingBlocks } from './closing-blocks.js';
 import { ClosingRecapQueries } from './closing-recaps.js';
@@ -22,6 +25,12 @@ interface DayRow {
   readonly totals: DayTotals | null;
 }
 
+/** What the last look through the whole ledger found. */
+const lookRemark = ({ status, selesai, diminta, seq_akhir }: AuditRunView) => ({
+  note: status === 'UTUH' ? 'auditIntact' : 'auditDiffers',
+  params: { waktu: formatInstant(selesai ?? diminta), seq: String(seq_akhir) },
+});
+
 /** The closing sheet of a day: what the blocks of the business say, what was counted, and the seal once it is closed. */
 @Injectable()
 export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
@@ -32,6 +41,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     private readonly figures: DayFigures,
     private readonly recaps: ClosingRecapQueries,
     private readonly kinds: HeaderKinds,
+    private readonly looks: AuditRuns,
   ) {
     super();
   }
@@ -55,7 +65,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       drawers.map(({ kode_laci }) => kode_laci),
     );
     const seq = day.closing_seq ?? (await this.ledger.head(shop)).seq;
-    const [non_cash, uang_jalan, kas_bon, stock, titipan, batal, otorisasi, balances, seal] = await Promise.all([
+    const [non_cash, uang_jalan, kas_bon, stock, titipan, batal, otorisasi, balances, seal, look] = await Promise.all([
       this.recaps.nonCash(shop, tgl),
       this.recaps.transit(shop, tgl),
       this.recaps.advances(shop, tgl),
@@ -65,6 +75,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       this.recaps.authorizations(shop, tgl),
       this.balances(shop, tgl),
       this.seal(shop, tgl, day),
+      this.looks.last(shop),
     ]);
     return {
       rows,
@@ -95,6 +106,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
         },
       ],
       provisional: day.closing_seq === null,
+      remarks: look ? [lookRemark(look)] : [],
       seal,
     };
   }
