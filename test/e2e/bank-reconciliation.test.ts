@@ -304,3 +304,60 @@ describe('one upload', () => {
     expect(report.length).toBeGreaterThanOrEqual(6);
   });
 });
+
+describe('a transfer that nobody waits for', () => {
+  it('is seen by the match of its line, and waited for again once that is let go', async () => {
+    await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: false });
+    try {
+      const sale = randomUUID();
+      const lines = [{ kode_barcode: await shop.addRing() }];
+      await post('penjualan', { id: sale, kode_sales: 'SL1', lines }, 'KASIR1');
+      const pembayaran = [{ cara_bayar: 'TRANSFER', jumlah: 1_635_000, kode_bank: 'BCA', no_rekening: REK, no_ref: 'TRF-9' }]; // prettier-ignore
+      expect((await post(`penjualan/${sale}/validasi`, { pembayaran }, 'KASIR1')).status).toBeLessThan(300);
+      const paid = (await shop.ledger.history(SHOP, `sale/${sale}`)).at(-1)!;
+      const state = async () => {
+        const { rows } = await client.query<{ status: string; valid_by: string | null }>(
+          'SELECT status, valid_by FROM read.non_cash_item WHERE shop = $1 AND seq = $2',
+          [SHOP, paid.seq],
+        );
+        return [rows[0]!.status, rows[0]!.valid_by];
+      };
+      const day = shop.today;
+      const begun = (await look()).bukti.koran as number;
+      expect((await send('simpan', klikbca(day, day, begun, [[day, 'TRSF E-BANKING CR TRF-9', 1_635_000_00]]))).status).toBe(200); // prettier-ignore
+      const mutasi = (await look()).mutasi.find((line: Any) => line.kredit === 1_635_000_00);
+      expect(await state()).toEqual(['OUTSTAND', null]);
+      const { body } = await post(`${PATH}/cocok`, { matches: [{ mutasi: [mutasi.id], buku: [paid.seq] }] });
+      const [match_id] = body.data.match_ids as string[];
+      await look();
+      expect(await state()).toEqual(['VALID', 'OWNER']);
+      const [seen] = await shop.ledger.history(SHOP, `non-cash/${paid.seq}-1`);
+      expect(seen).toMatchObject({ type: 'TransferConfirmed', postings: [], body: { no_rekening: REK, match_id } });
+      expect((await post(`${PATH}/lepas`, { match_id })).status).toBe(200);
+      await look();
+      expect(await state()).toEqual(['OUTSTAND', null]);
+    } finally {
+      await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: true });
+    }
+  });
+});
+
+describe('money of another shop', () => {
+  it('received into an account stays while its line is matched', async () => {
+    const office = await GoldShop.open(test, undefined, 'PUSAT');
+    await office.as('OWNER', 'put', 'para-system', { key: 'SEND_GOODS_MODULE', value: true });
+    await office.as('OWNER', 'post', 'tokos', { kode_toko: SHOP, nama_toko: 'TOKO', alamat_toko: 'MALANG', portal: 'https://toko.example', jenis_toko: 'CABANG' }); // prettier-ignore
+    const sent = await office.as<Any>('OWNER', 'post', 'kirim-uang', { id: randomUUID(), tujuan: SHOP, jumlah_rp: 777_000, keterangan: 'MODAL' }); // prettier-ignore
+    const id = randomUUID();
+    expect((await shop.as('OWNER', 'put', `kirim-uang/${sent.body.no_reff}/reception`, { id, no_rekening: REK })).status).toBe(200); // prettier-ignore
+    const received = (await shop.ledger.history(SHOP, `money-receipt/${id}`))[0]!;
+    const begun = (await look()).bukti.koran as number;
+    expect((await send('simpan', klikbca(shop.today, shop.today, begun, [[shop.today, 'SETORAN PUSAT', 777_000_00]]))).status).toBe(200); // prettier-ignore
+    const mutasi = (await look()).mutasi.find((line: Any) => line.kredit === 777_000_00);
+    const matched = await post(`${PATH}/cocok`, { matches: [{ mutasi: [mutasi.id], buku: [received.seq] }] });
+    const back = () => post(`cash/terima-uang/${id}/batal`, { alasan: 'SALAH' });
+    expect(code(await back())).toEqual([409, 'BANK_LINE_MATCHED']);
+    expect((await post(`${PATH}/lepas`, { match_id: matched.body.data.match_ids[0] })).status).toBe(200);
+    expect((await back()).status).toBe(200);
+  });
+});

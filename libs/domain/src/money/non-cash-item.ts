@@ -26,10 +26,12 @@ export interface NonCashItemSettledBody extends Step {
   readonly biaya_rp: Rupiah;
 }
 
-/** Somebody saw it in the account where it stands already. */
+/** Somebody saw it in the account where it stands already, or its bank's statement says so. */
 export interface TransferConfirmedBody extends Step {
   readonly no_rekening: string;
   readonly jumlah: Rupiah;
+  /** Match of its line with one of a statement; left out where somebody saw it. */
+  readonly match_id?: string;
 }
 
 /** It did not arrive after all: its settlement, or who saw it, was wrong. */
@@ -64,6 +66,8 @@ export interface NonCashItemState extends Step {
   readonly settlement_id: string | null;
   /** Account that it arrived at. */
   readonly no_rekening: string | null;
+  /** Where a statement confirmed it. */
+  readonly match_id?: string;
 }
 
 const STATUS = {
@@ -81,6 +85,7 @@ function evolve({ type, body }: NonCashItemEvent): NonCashItemState {
     status: STATUS[type],
     settlement_id: type === 'NonCashItemSettled' ? body.settlement_id : null,
     no_rekening: type === 'NonCashItemSettled' || type === 'TransferConfirmed' ? body.no_rekening : null,
+    ...(type === 'TransferConfirmed' && body.match_id !== undefined && { match_id: body.match_id }),
   };
 }
 

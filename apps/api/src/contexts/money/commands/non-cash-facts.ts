@@ -54,6 +54,12 @@ export class NonCashFacts {
     };
   }
 
+  /** Those of events that are asked for. */
+  async within(shop: string, seqs: readonly number[], isAsked: (item: NonCashItem) => boolean): Promise<ItemFacts> {
+    const events = await this.ledger.events(shop, [...new Set(seqs)]);
+    return this.of(shop, events.flatMap(nonCashItems).filter(isAsked));
+  }
+
   /** Of the documents that something has happened to since. */
   private async histories(
     shop: string,

@@ -6,6 +6,7 @@ import { type BankMonth, bankMonthStream, monthOf } from '@emas/domain/money/rec
 import { bankEntries, type BankEntryRecordedBody } from '@emas/domain/money/bank-entry';
 import { cardCash, type CardCashPaidBody } from '@emas/domain/money/card-cash';
 import { bankMoves, type MoneyMovedBody } from '@emas/domain/money/money-move';
+import { type MoneyReceivedBody, moneyReceipts } from '@emas/domain/money/money-receipt';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { EntryGuard } from '../../../engine/entries/entry-kind.js';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -75,5 +76,12 @@ export class MoneyMoveGuard extends MatchedGuard<MoneyMovedBody> {
 export class CardCashGuard extends MatchedGuard<CardCashPaidBody> {
   protected streamOf({ card_cash_id }: CardCashPaidBody): StreamId {
     return cardCash.stream(card_cash_id);
+  }
+}
+
+@Injectable()
+export class MoneyReceiptGuard extends MatchedGuard<MoneyReceivedBody> {
+  protected streamOf({ receipt_id }: MoneyReceivedBody): StreamId {
+    return moneyReceipts.stream(receipt_id);
   }
 }

@@ -5,11 +5,13 @@ import { bankLineStream, type BookLine } from '@emas/domain/money/reconcile/bank
 import { bankMonthStream, monthOf } from '@emas/domain/money/reconcile/bank-month';
 import type { KeptLine } from '@emas/domain/money/reconcile/bank-statement';
 import { type Match, type MatchedBy, matchLines, releaseMatch } from '@emas/domain/money/reconcile/match-lines';
+import { confirmMatched, isSeenIn, releaseMatched } from '@emas/domain/money/reconcile/confirm-matched';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { type ItemFacts, NonCashFacts } from '../../money/index.js';
 import { BankAccounts } from '../queries/bank-accounts.js';
 import { BankBooks } from '../queries/bank-books.js';
 import { TakenBack } from '../queries/taken-back.js';
@@ -35,6 +37,8 @@ export class MatchLinesCommand extends Command<{ readonly seq: number; readonly 
 interface Sides {
   readonly mutasi: ReadonlyMap<string, KeptLine>;
   readonly buku: ReadonlyMap<number, BookLine>;
+  /** Transfers among them that nobody has seen in the account yet, or somebody has. */
+  readonly transfers: ItemFacts;
 }
 
 @CommandHandler(MatchLinesCommand)
@@ -44,6 +48,7 @@ export class MatchLinesHandler implements ICommandHandler<MatchLinesCommand> {
     private readonly accounts: BankAccounts,
     private readonly books: BankBooks,
     private readonly takenBack: TakenBack,
+    private readonly nonCash: NonCashFacts,
   ) {}
 
   async execute(command: MatchLinesCommand): Promise<{ seq: number; data: MatchedData }> {
@@ -61,10 +66,15 @@ export class MatchLinesHandler implements ICommandHandler<MatchLinesCommand> {
         const full = matches.map((match, at) => this.match(match, sides, contentHash({ key, at }).slice(0, 32), cara));
         return {
           ...{ shop, actor: user.user_id, key, request },
-          streams: streamsOf(no_rekening, full),
+          streams: [...streamsOf(no_rekening, full), ...sides.transfers.streams],
+          reads: sides.transfers.reads,
           decide: (context) => {
             const { events, result: done } = matchLines(no_rekening, full, context);
-            return { events, result: { match_ids: done.matches.map(({ match_id }) => match_id) } };
+            const seen = confirmMatched(no_rekening, full, [...sides.transfers.items.values()], context);
+            return {
+              events: [...events, ...seen],
+              result: { match_ids: done.matches.map(({ match_id }) => match_id) },
+            };
           },
         };
       },
@@ -83,6 +93,7 @@ export class MatchLinesHandler implements ICommandHandler<MatchLinesCommand> {
     ]);
     await this.takenBack.refuse(shop, buku);
     return {
+      transfers: await this.nonCash.within(shop, seqs, (item) => isSeenIn(no_rekening, item)),
       mutasi: new Map(mutasi.map(({ hash, tgl, debit, kredit }) => [hash, { hash, tgl, debit, kredit }])),
       buku: new Map(buku.map(({ seq, tgl, jumlah }) => [seq, { seq, tgl, jumlah }])),
     };
@@ -126,6 +137,7 @@ export class ReleaseMatchHandler implements ICommandHandler<ReleaseMatchCommand>
   constructor(
     private readonly ledger: Ledger,
     private readonly books: BankBooks,
+    private readonly nonCash: NonCashFacts,
   ) {}
 
   async execute({ user, no_rekening, dto, key }: ReleaseMatchCommand): Promise<{ seq: number }> {
@@ -137,11 +149,21 @@ export class ReleaseMatchHandler implements ICommandHandler<ReleaseMatchCommand>
     await this.books.followed(shop);
     const match = await this.books.matchOf(shop, no_rekening, dto.match_id);
     if (!match) throw new DomainError('MATCH_NOT_FOUND');
-    const { seq } = await this.ledger.execute({
-      ...{ shop, actor: user.user_id, key, request },
-      streams: streamsOf(no_rekening, [match]),
-      decide: (context) => releaseMatch(no_rekening, match, context),
-    });
+    const seqs = match.buku.map(({ seq }) => seq);
+    const { seq } = await atHead(
+      this.ledger,
+      shop,
+      () => this.nonCash.within(shop, seqs, (item) => isSeenIn(no_rekening, item)),
+      ({ items, streams, reads }) => ({
+        ...{ shop, actor: user.user_id, key, request },
+        streams: [...streamsOf(no_rekening, [match]), ...streams],
+        reads,
+        decide: (context) => {
+          const { events } = releaseMatch(no_rekening, match, context);
+          return { events: [...events, ...releaseMatched(match.match_id, [...items.values()], context)], result: null };
+        },
+      }),
+    );
     return { seq };
   }
 }
