@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import type pg from 'pg';
+import sharp from 'sharp';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
@@ -158,6 +159,16 @@ describe('what a bank pays', () => {
     expect((await settle(all)).status).toBe(201);
   });
 
+  it('tells each payment that it was for, also once it went back', async () => {
+    const { item } = await charge(800_000, 20_000);
+    const { body } = await settle([[item, 1_200]]);
+    const lines = async () => (await shop.as('OWNER', 'get', `non-cash/validasi/${body.data.id}`)).body.lines;
+    const told = [{ no_faktur: item.no_faktur, cara_bayar: 'DEBIT', jumlah: 800_000, biaya_rp: 1_200 }];
+    expect(await lines()).toMatchObject(told);
+    expect((await back(body.data.id)).status).toBe(200);
+    expect(await lines()).toMatchObject(told);
+  });
+
   it('is refused where it does not add up, and books nothing', async () => {
     const { item } = await charge(1_000_000, 25_000);
     const before = await held();
@@ -230,6 +241,30 @@ describe('a transfer', () => {
     expect(code(await shop.as('SPV1', 'post', 'non-cash/none/masuk', { id: randomUUID() }))).toEqual([404, 'NON_CASH_ITEM_NOT_FOUND']); // prettier-ignore
   });
 
+  it('shows what its customer showed of it, to who validates', async () => {
+    const { item } = await sell('TRANSFER');
+    const { item: card } = await sell('DEBIT');
+    const shown = async () => (await shop.as('SPV1', 'get', `non-cash/items?q=${item.no_faktur}`)).body[0].gambar_path;
+    const key = `${item.seq}-${item.ke}`;
+    const keep = (gambar_path: string | null, of = key) => shop.as('SPV1', 'put', `non-cash/${of}/bukti`, { gambar_path }); // prettier-ignore
+    expect(await shown()).toBeNull();
+    expect((await keep('/api/v1/images/BUKTI_TRANSFER/Qm3xT0aZk9LbV5rE.jpg')).body).toMatchObject({ details: [{ field: 'gambar_path' }] }); // prettier-ignore
+    const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#777' } }).jpeg().toBuffer(); // prettier-ignore
+    const uploaded = await test.http
+      .post('/api/v1/images/BUKTI_TRANSFER')
+      .set('Authorization', `Bearer ${await shop.token('KASIR1')}`)
+      .set('Idempotency-Key', randomUUID())
+      .attach('file', picture, 'bukti.jpg');
+    const { location } = uploaded.body as { location: string };
+    expect((await keep(location)).status).toBe(200);
+    expect(await shown()).toBe(location);
+    expect((await shop.as('SPV1', 'get', location.replace('/api/v1/', ''))).status).toBe(200);
+    expect(code(await keep(null, `${card.seq}-1`))).toEqual([409, 'NON_CASH_NOT_TRANSFER']);
+    expect(code(await keep(null, '999999-1'))).toEqual([404, 'NON_CASH_ITEM_NOT_FOUND']);
+    expect((await keep(null)).status).toBe(200);
+    expect(await shown()).toBeNull();
+  });
+
   it('is only marked where nobody waits, and the mark goes back', async () => {
     await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: false });
     try {
@@ -242,6 +277,38 @@ describe('a transfer', () => {
       expect([(await release()).status, code(await release())]).toEqual([200, [409, 'NON_CASH_NOT_CONFIRMED']]);
       expect((await items(`seq = ${item.seq}`))[0]!.status).toBe('OUTSTAND');
       expect(await since(before)).toEqual({});
+      await expectBalanced();
+    } finally {
+      await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: true });
+    }
+  });
+});
+
+describe('the module that waits for money', () => {
+  it('off, settles nothing of its own page: transfers are seen, given up and taken back all the same', async () => {
+    const { id, item: waiting } = await charge(500_000, 12_500);
+    const { item: transfer } = await sell('TRANSFER');
+    await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: false });
+    try {
+      expect(code(await settle([[waiting, 750]]))).toEqual([403, 'MODULE_OFF']);
+      const call = (what: string, item: Item, user = 'OWNER') =>
+        shop.as(user, 'post', `non-cash/${item.seq}-${item.ke}/${what}`, { alasan: 'UJI' });
+      // What is left of before is listed, and arrives where its account says it is.
+      expect((await shop.as('OWNER', 'get', 'non-cash/items?status=OUTSTAND')).status).toBe(200);
+      const seen = await shop.as('SPV1', 'post', `non-cash/${transfer.seq}-${transfer.ke}/masuk`, { id: randomUUID() });
+      expect([seen.status, seen.body.data.no_validasi.slice(0, 2)]).toEqual([200, 'NC']);
+      const { settlement_id } = (await shop.as('OWNER', 'get', `non-cash/items?q=${transfer.no_faktur}`)).body[0];
+      expect((await back(settlement_id)).status).toBe(200);
+      const asked = await call('hapus', waiting);
+      const otorisasi_ids = await shop.answerFor(asked);
+      const written = await shop.as('OWNER', 'post', `non-cash/${waiting.seq}-1/hapus`, {
+        alasan: 'UJI',
+        otorisasi_ids,
+      });
+      expect(written.status).toBe(200);
+      expect((await call('pulih', waiting)).status).toBe(200);
+      expect((await shop.as('OWNER', 'post', `non-cash/gesek-tunai/${id}/batal`, { alasan: 'UJI' })).status).toBe(200);
+      expect(code(await call('lepas', transfer, 'SPV1'))).toEqual([409, 'NON_CASH_NOT_CONFIRMED']);
       await expectBalanced();
     } finally {
       await shop.as('OWNER', 'put', 'para-system', { key: 'NON_CASH_MODULE', value: true });

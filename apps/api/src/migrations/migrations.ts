@@ -89,6 +89,9 @@ import { AuditRuns1700001120000 } from './1700001120000-audit-runs.js';
 import { AccountNumbers1700001100000 } from './1700001100000-account-numbers.js';
 import { NonCash1700001080000 } from './1700001080000-non-cash.js';
 import { BankReconciliation1700001130000 } from './1700001130000-bank-reconciliation.js';
+import { DrawerShifts1700001140100 } from './1700001140100-drawer-shifts.js';
+import { SettledItems1700001140110 } from './1700001140110-settled-items.js';
+import { TransferProofs1700001140120 } from './1700001140120-transfer-proofs.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -184,4 +187,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DayActivity1700001110000,
   AuditRuns1700001120000,
   BankReconciliation1700001130000,
+  DrawerShifts1700001140100,
+  SettledItems1700001140110,
+  TransferProofs1700001140120,
 ];

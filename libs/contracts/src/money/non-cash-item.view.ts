@@ -34,6 +34,8 @@ export interface NonCashItemView {
   readonly settlement_id: string | null;
   readonly no_validasi: string | null;
   readonly alasan: string | null;
+  /** Picture of what its customer showed of a transfer. */
+  readonly gambar_path: string | null;
 }
 
 export interface NonCashItemsPage {

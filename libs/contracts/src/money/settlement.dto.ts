@@ -32,3 +32,8 @@ export class ConfirmTransferDto {
   /** Left out: the business day. */
   @Optional() @DateText() tgl_masuk?: string | null;
 }
+
+/** `PUT non-cash/{seq}-{ke}/bukti`: the picture of a transfer, as `POST images/BUKTI_TRANSFER` stored it; null takes it away. */
+export class TransferProofDto {
+  @Optional() @Text(200) gambar_path?: string | null;
+}

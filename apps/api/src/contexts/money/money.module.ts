@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { ImageOwners } from '../../platform/files/image-owners.js';
 import { PaymentsModule } from '../payments/index.js';
 import { ConfirmTransferHandler, ReleaseTransferHandler } from './commands/confirm-transfer.js';
 import { ConfirmArrivalHandler } from './commands/confirm-arrival.js';
 import { AdvancesController } from './advances.controller.js';
 import { GiveAdvanceHandler, SettleAdvanceHandler } from './commands/advances.js';
 import { CorrectEntryHandler } from './commands/correct-entry.js';
+import { KeepProofHandler } from './commands/keep-proof.js';
 import { MoveMoneyHandler } from './commands/move-money.js';
 import { NonCashFacts } from './commands/non-cash-facts.js';
 import { PayCardCashHandler } from './commands/pay-card-cash.js';
@@ -22,12 +25,20 @@ import { MoneyController } from './money.controller.js';
 import { AccountLinesProjection } from './projections/account-lines.projection.js';
 import { CashFlowsProjection } from './projections/cash-flows.projection.js';
 import { NonCashController } from './non-cash.controller.js';
-import { BankEntryGuard, CardCashGuard, MatchedBankLines, MoneyMoveGuard } from './queries/matched-bank-lines.js';
+import {
+  BankEntryGuard,
+  CardCashGuard,
+  MatchedBankLines,
+  MoneyMoveGuard,
+  MoneyReceiptGuard,
+} from './queries/matched-bank-lines.js';
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 import { NonCashItemsProjection } from './projections/non-cash-items.projection.js';
+import { TransferProofsProjection } from './projections/transfer-proofs.projection.js';
 import { NonCashItems } from './queries/non-cash-items.js';
 import { OutstandingItems } from './queries/outstanding-items.js';
 import { SettlementGuard } from './settlement-guard.js';
+import { PROOF_OWNER, proofOf } from './transfer-proofs.js';
 import { SendNotes } from './queries/send-notes.js';
 import { SentMoneyQueries } from './queries/sent-money.js';
 import { Lanes } from './remittances/lanes.js';
@@ -45,10 +56,12 @@ import { RemittancesController } from './remittances.controller.js';
     ConfirmTransferHandler,
     MatchedBankLines,
     MoneyMoveGuard,
+    MoneyReceiptGuard,
     ConfirmArrivalHandler,
     Lanes,
     CorrectEntryHandler,
     GiveAdvanceHandler,
+    KeepProofHandler,
     SettleAdvanceHandler,
     MoveMoneyHandler,
     NonCashFacts,
@@ -73,10 +86,12 @@ import { RemittancesController } from './remittances.controller.js';
   exports: [MatchedBankLines, NonCashFacts, NonCashItems, OutstandingItems, SettlementGuard],
 })
 export class MoneyModule {
-  constructor(registry: ProjectionRegistry) {
+  constructor(registry: ProjectionRegistry, images: ImageOwners, ledger: Ledger) {
     registry.register(new AccountLinesProjection());
     registry.register(new CashFlowsProjection());
     registry.register(new DailyAccountsProjection());
     registry.register(new NonCashItemsProjection());
+    registry.register(new TransferProofsProjection());
+    images.register(PROOF_OWNER, (shop, owner) => proofOf(ledger, shop, owner));
   }
 }

@@ -1,16 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { NonCashItemsDto } from '@emas/contracts/money/non-cash-item.dto';
-import { ConfirmTransferDto, SettleNonCashDto } from '@emas/contracts/money/settlement.dto';
+import { ConfirmTransferDto, SettleNonCashDto, TransferProofDto } from '@emas/contracts/money/settlement.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { entrySaid } from '../../engine/entries/entry.controller.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ConfirmTransferCommand, ReleaseTransferCommand, type TransferAnswer } from './commands/confirm-transfer.js';
+import { KeepProofCommand } from './commands/keep-proof.js';
 import type { ItemKey } from './commands/non-cash-facts.js';
 import { type SettlementAnswer, SettleNonCashCommand } from './commands/settle-non-cash.js';
 import { WriteOffCommand } from './commands/write-off.js';
@@ -36,6 +37,8 @@ export class NonCashController {
   }
 
   @Post('validasi')
+  // Off, money stands in its account at once. What is left of before arrives as transfers seen or by the bank's statement.
+  @RequireModule('NON_CASH')
   @RequirePermission('validasi-non-cash', 'validasi')
   @ApiOperation({ summary: 'Book what a bank or marketplace paid of the payments that were waited for' })
   async settle(
@@ -60,6 +63,20 @@ export class NonCashController {
   ): Promise<WriteBody & TransferAnswer> {
     const answer = await this.commands.execute(new ConfirmTransferCommand(user, item, dto, key));
     return { message: bundle[user.language].noncash.confirmed, ...answer };
+  }
+
+  @Put(':key/bukti')
+  @RequirePermission('validasi-outstand-transfer', 'validasi')
+  @ApiOperation({ summary: 'Keep a picture of what shows a transfer, or take it away' })
+  @ApiParam(KEY)
+  async prove(
+    @CurrentUser() user: RequestUser,
+    @Param('key', ItemKeyPipe) item: ItemKey,
+    @Body() { gambar_path = null }: TransferProofDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const { seq } = await this.commands.execute(new KeepProofCommand(user, item, gambar_path, key));
+    return { message: bundle[user.language].noncash.proofKept, seq };
   }
 
   @Post(':key/lepas')

@@ -8,5 +8,7 @@ export const settlementKind = entryKind(settlement, {
   entries: settlements,
   guard: SettlementGuard,
   beside: ({ items }) => settledStreams(items),
+  lines: ({ items }) =>
+    items.map(({ no_faktur, cara_bayar, jumlah, biaya_rp }) => ({ no_faktur, cara_bayar, jumlah, biaya_rp })),
   header: { nama: 'VALIDASI NON CASH', of: ({ jumlah_masuk }) => ({ jumlah: jumlah_masuk }) },
 });

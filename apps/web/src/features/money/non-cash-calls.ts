@@ -19,6 +19,9 @@ export const waitingQuery = itemsQuery({ status: 'OUTSTAND' });
 export const confirmTransfer = ({ kunci }: NonCashItemView, id: string): Promise<WriteBody> =>
   api.post(`non-cash/${kunci}/masuk`, { id }, { idempotencyKey: id });
 
+export const keepProof = (kunci: string, gambar_path: string | null, key: string): Promise<WriteBody> =>
+  api.put(`non-cash/${kunci}/bukti`, { gambar_path }, { idempotencyKey: key });
+
 /** What is done with a payment for a reason: it never comes, comes after all, or was not there. */
 export type Reasoned = 'hapus' | 'pulih' | 'lepas' | 'batal';
 

@@ -21,13 +21,14 @@ import { IconButton } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { DateInput } from '../../ui/form/date-input.js';
 import { SelectInput } from '../../ui/form/select-input.js';
-import { CheckIcon, CloseIcon, DeleteIcon, ReloadIcon } from '../../ui/icons.js';
+import { CameraIcon, CheckIcon, CloseIcon, DeleteIcon, PictureIcon, ReloadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
 import { toast } from '../../ui/toast.js';
 import { ItemReasonForm } from './item-reason-form.js';
 import { confirmTransfer, type Reasoned, TRANSFER_FILTERS, transfersQuery } from './non-cash-calls.js';
 import { itemColumns } from './non-cash-columns.js';
+import { TransferProof } from './transfer-proof.js';
 
 const SHOWN = [
   'no_faktur', 'status', 'tgl_system', 'umur_hari', 'kode_bank', 'no_ref', 'jumlah', 'diterima_by', 'no_rekening', 'valid_by',
@@ -70,6 +71,8 @@ export default function OutstandTransfersPage(): ReactNode {
   const address = useAddressFilters(TRANSFER_FILTERS);
   const { filters, change, isFiltered, changed, reset } = address;
   const [reasoned, setReasoned] = useState<{ readonly item: NonCashItemView; readonly what: Reasoned } | null>(null);
+  const [proven, setProven] = useState<string | null>(null);
+  const maySell = useCan('transaksi-penjualan');
   const confirm = useConfirm();
   const found = useQuery({ ...transfersQuery(filters), placeholderData: keepPreviousData });
   const { data, error, isFetching } = found;
@@ -84,6 +87,9 @@ export default function OutstandTransfersPage(): ReactNode {
   const chips = useAddressChips(address, { status: state });
   const words = { nothing: t('ui.noTransfers'), noMatch: t('common:table.noMatch') };
   const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void found.refetch() });
+  const shown = data?.find(({ kunci }) => kunci === proven);
+  // Pictures come from the till, or from who stands in for it.
+  const mayProve = may('validasi') && maySell('tambah');
   const mayConfirm = ({ status, sendiri }: NonCashItemView): boolean =>
     status === 'OUTSTAND' && dayOpen && may('validasi') && (!sendiri || level === 'OWN');
   const reasonsOf = ({ status, di_rekening, settlement_id }: NonCashItemView): readonly Reasoned[] => {
@@ -134,7 +140,7 @@ export default function OutstandTransfersPage(): ReactNode {
             if (mayConfirm(item)) void confirm.begin(item);
             else if (item.status === 'OUTSTAND' && item.sendiri) toast.info(t('ui.own'));
           }}
-          actionsWidth={104}
+          actionsWidth={140}
           actions={(item) => (
             <>
               {mayConfirm(item) && (
@@ -142,6 +148,13 @@ export default function OutstandTransfersPage(): ReactNode {
                   label={`${t('ui.masuk')} ${item.no_faktur}`}
                   icon={<CheckIcon />}
                   onClick={() => void confirm.begin(item)}
+                />
+              )}
+              {(item.gambar_path !== null || mayProve) && (
+                <IconButton
+                  label={`${t('ui.proof')} ${item.no_faktur}`}
+                  icon={item.gambar_path === null ? <CameraIcon /> : <PictureIcon />}
+                  onClick={() => setProven(item.kunci)}
                 />
               )}
               {reasonsOf(item).map((what) => (
@@ -156,6 +169,7 @@ export default function OutstandTransfersPage(): ReactNode {
           )}
         />
       </Panel>
+      {shown && <TransferProof item={shown} mayChange={mayProve} onClose={() => setProven(null)} />}
       {reasoned && <ItemReasonForm {...reasoned} onClose={() => setReasoned(null)} />}
     </Page>
   );

@@ -1169,6 +1169,14 @@ export const events = {
     '{{oleh}} mengesahkan pindahan {{apa}} masuk',
     '{{oleh}} が振込 {{apa}} の入金を確認',
   ],
+  TransferProofKept: [
+    '{{oleh}} menyimpan foto bukti transfer {{apa}}',
+    '{{oleh}} kept the proof photo of transfer {{apa}}',
+    '{{oleh}} ha salvato la foto della prova del bonifico {{apa}}',
+    '{{oleh}} 儲存了轉帳 {{apa}} 的憑證相片',
+    '{{oleh}} menyimpan foto bukti pindahan {{apa}}',
+    '{{oleh}} が振込 {{apa}} の証拠写真を保存',
+  ],
   UserActivated: [
     '{{oleh}} mengaktifkan user {{apa}}',
     '{{oleh}} activated user {{apa}}',

@@ -172,6 +172,7 @@ export const identity = {
   messages: {
     accessChanged: ['Hak Akses Berhasil Diubah', 'Access rights changed', 'Diritti di accesso modificati', '存取權限已更改', 'Hak akses berjaya diubah', 'アクセス権を変更しました'],
     authorized: ['Otorisasi Berhasil', 'Authorized', 'Autorizzazione concessa', '授權成功', 'Kebenaran diberikan', '承認されました'],
+    drawerChosen: ['Laci Sekarang {{laci}}', 'Your drawer is now {{laci}}', 'La cassa in uso è ora {{laci}}', '現在使用的現金櫃：{{laci}}', 'Laci sekarang {{laci}}', '使用する引き出し：{{laci}}'],
     loggedOut: ['Logout Berhasil', 'You have been logged out', 'Disconnessione riuscita', '已登出', 'Berjaya log keluar', 'ログアウトしました'],
     noticesSeen: ['Pemberitahuan Sudah Dilihat', 'Notices marked as seen', 'Avvisi segnati come visti', '通知已標示為已看', 'Pemberitahuan Sudah Dilihat', '通知を確認済みにしました'],
     passwordChanged: ['Update password berhasil', 'Password updated', 'Password aggiornata', '密碼已更新', 'Kata laluan berjaya dikemas kini', 'パスワードを更新しました'],

@@ -25,6 +25,22 @@ export const money = {
     'Bank Indonesia melarang tunai daripada kad kredit: perlu kelulusan',
     'インドネシア中央銀行はクレジットカードの現金化を禁じています。承認が必要です',
   ],
+  drawerComing: [
+    '{{count}} dalam perjalanan ke sini',
+    ['{{count}} on its way here', '{{count}} on their way here'],
+    ['{{count}} in arrivo', '{{count}} in arrivo'],
+    '{{count}} 筆正轉來',
+    '{{count}} dalam perjalanan ke sini',
+    '{{count}} 件 到着待ち',
+  ],
+  drawerLeaving: [
+    '{{count}} belum diterima',
+    ['{{count}} not received yet', '{{count}} not received yet'],
+    ['{{count}} non ancora ricevuto', '{{count}} non ancora ricevuti'],
+    '{{count}} 筆未被接收',
+    '{{count}} belum diterima',
+    '{{count}} 件 未受取',
+  ],
   errors: {
     ADVANCE_NOT_EQUAL: [
       'Jumlah Tidak Sama Dengan Kas Bon',

@@ -102,6 +102,7 @@ export const noncash = {
       '{{no_faktur}} の振込はご自身が受け付けました。別の人が確認してください',
     ],
   },
+  proofKept: ['Foto Bukti Transfer Berhasil Disimpan', 'Proof photo saved', 'Foto della prova salvata', '轉帳憑證相片已儲存', 'Foto bukti pindahan berjaya disimpan', '振込の証拠写真を保存しました'],
   released: ['Validasi Transfer Berhasil Dibatalkan', 'Confirmation taken back', 'Conferma annullata', '確認已取消', 'Pengesahan berjaya dibatalkan', '確認を取り消しました'],
   restored: ['Pembayaran Berhasil Dipulihkan', 'Payment restored', 'Pagamento ripristinato', '付款已還原', 'Bayaran berjaya dipulihkan', '支払いを元に戻しました'],
   ui: {
@@ -183,6 +184,8 @@ export const noncash = {
       'Pindahan yang anda terima disahkan oleh orang lain',
       'ご自身が受け付けた振込は別の人が確認します',
     ],
+    proof: ['Foto Bukti', 'Proof photo', 'Foto della prova', '憑證相片', 'Foto bukti', '証拠写真'],
+    proofRemove: ['Hapus foto bukti ini?', 'Remove this proof photo?', 'Rimuovere questa foto?', '刪除此憑證相片？', 'Buang foto bukti ini?', 'この証拠写真を削除しますか？'],
     proposedHint: [
       'Kosong: total dikurangi perkiraan biaya',
       'Empty: the total less the expected fees',

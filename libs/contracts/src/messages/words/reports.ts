@@ -86,6 +86,14 @@ export const reports = {
       'Jumlah sama dengan akaun pendapatan tolak diskaun',
       '合計と収益勘定から値引きを引いた額が一致',
     ],
+    moved: [
+      'Mutasi sama dengan mutasi akun di buku besar',
+      'What moved equals the account in the ledger',
+      'Il movimento coincide con il conto nel registro',
+      '變動與總帳帳戶相符',
+      'Pergerakan sama dengan akaun dalam lejar',
+      '増減と元帳の勘定が一致',
+    ],
     once: [
       'Setiap nomor referensi satu kali',
       'Every reference number once',
@@ -313,6 +321,7 @@ export const reports = {
     per_jenis: ['Campuran Per Jenis', 'Mix by type', 'Ripartizione per tipo', '按種類組合', 'Campuran Mengikut Jenis', '種類別構成'],
     per_kadar: ['Campuran Per Kadar', 'Mix by fineness', 'Ripartizione per titolo', '按成色組合', 'Campuran Mengikut Ketulenan', '純度別構成'],
     piutang: ['Piutang Hutang', 'Loans Receivable', 'Crediti per prestiti', '抵押貸款餘額', 'Pinjaman Belum Terima', '質入れ残高'],
+    serah_terima: ['Serah Terima Laci', 'Change of shift', 'Cambio turno', '現金櫃交接', 'Serah Terima Laci', '引き出しの引き継ぎ'],
     stock: ['Stock Per Kadar', 'Stock by Fineness', 'Giacenza per titolo', '按成色存貨', 'Stok Mengikut Ketulenan', '品位別在庫'],
     titipan: ['Titipan', 'Deposits Held', 'Depositi', '訂金', 'Deposit', '預り金'],
     uang_jalan: ['Uang Dalam Perjalanan', 'Money on Its Way', 'Denaro in transito', '在途款項', 'Wang Dalam Perjalanan', '輸送中の現金'],

@@ -179,6 +179,7 @@ export const shell = {
     '{{tgl}} は {{by}} が締めました',
   ],
   dayNotOpen: ['Hari belum dibuka', 'Day not open', 'Giornata non aperta', '今日尚未開帳', 'Hari belum dibuka', '営業日は未開始です'],
+  drawerMenu: ['Laci yang dipakai', 'Drawer in use', 'Cassa in uso', '使用中的現金櫃', 'Laci yang digunakan', '使用する引き出し'],
   excess: {
     rows: {
       ALASAN: [

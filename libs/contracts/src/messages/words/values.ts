@@ -53,6 +53,7 @@ export const values = {
   DIKEMAS: ['DIKEMAS', 'Packed', 'Imballata', '已包裝', 'Dibungkus', '梱包済み'],
   DIKIRIM: ['DIKIRIM', 'On its way', 'In viaggio', '運送中', 'Dihantar', '配送中'],
   DIPAKAI: ['DIPAKAI', 'Used', 'Usata', '已使用', 'Digunakan', '使用済み'],
+  DISERAHKAN: ['DISERAHKAN', 'Handed over', 'Consegnata', '已移交', 'Diserahkan', '引き渡し済み'],
   DITERIMA: ['DITERIMA', 'Received', 'Ricevuta', '已收貨', 'Diterima', '受取済み'],
   DITOLAK: ['DITOLAK', 'Refused', 'Rifiutata', '已拒絕', 'Ditolak', '却下'],
   DONE: ['DITERIMA', 'Received', 'Ricevuto', '已收', 'Diterima', '受取済み'],

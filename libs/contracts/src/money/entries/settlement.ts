@@ -1,6 +1,6 @@
 import { entry } from '../../definitions/entry.js';
 
-/** What a bank or a marketplace paid of what was waited for; the payments themselves stand in `read.non_cash_item`. */
+/** What a bank or a marketplace paid of what was waited for; below it the payments it was for, as they stand in `read.non_cash_item`. */
 export const settlement = entry({
   kind: 'settlement',
   no: 'no_validasi',
@@ -11,6 +11,7 @@ export const settlement = entry({
   records: 'validasi',
   exports: 'export',
   header: ['kode_bank', 'no_rekening', 'tgl_masuk', 'jumlah_transaksi', 'mutasi_id?'],
+  lines: ['no_faktur', 'cara_bayar', 'jumlah', 'biaya_rp'],
   sums: ['jumlah', 'biaya_rp', 'perkiraan_biaya', 'jumlah_masuk'],
   filters: ['kode_bank', 'no_rekening'],
   search: ['no_validasi', 'kode_bank', 'no_rekening'],

@@ -39,11 +39,12 @@ interface Stored {
   readonly settlement_id: string | null;
   readonly no_validasi: string | null;
   readonly alasan: string | null;
+  readonly gambar_path: string | null;
 }
 
 const COLUMNS = `i.seq, i.ke, i.status, i.tgl_system::text AS tgl_system, i.no_faktur, i.jenis_transaksi, i.cara_bayar,
   i.kode_bank, i.akun, i.no_ref, i.rekening, i.jumlah, i.biaya_usulan, i.biaya_rp, i.diterima_by, i.no_rekening,
-  i.tgl_valid::text AS tgl_valid, i.valid_by, i.settlement_id, i.alasan, s.no_validasi`;
+  i.tgl_valid::text AS tgl_valid, i.valid_by, i.settlement_id, i.alasan, s.no_validasi, p.gambar_path`;
 
 type Narrowed = Omit<NonCashItemsDto, 'skip' | 'limit'>;
 
@@ -76,6 +77,7 @@ export class NonCashItems {
       this.dataSource.query<Stored[]>(
         `SELECT ${COLUMNS} FROM read.non_cash_item i
            LEFT JOIN read.settlement s ON s.shop = i.shop AND s.id = i.settlement_id
+           LEFT JOIN read.transfer_proof p ON p.shop = i.shop AND p.seq = i.seq AND p.ke = i.ke
           WHERE ${where.sql} ORDER BY i.tgl_system, i.seq, i.ke ${where.page(filter)}`,
         where.params,
       ),
