@@ -38,6 +38,10 @@ export interface SocketEvents {
     readonly oleh: string;
     readonly toko_asal: string;
   };
+  /** Cash came under way between drawers, or a drawer between hands, or arrived. */
+  readonly 'drawer-cash': object;
+  /** This session takes and gives cash in another drawer. */
+  readonly 'drawer-changed': { readonly kode_laci: string };
   readonly 'day-opened': { readonly tgl: string; readonly by: string };
   readonly 'day-closed': { readonly tgl: string; readonly by: string };
   readonly 'fingerprint-auth': FingerprintAuthEvent;
@@ -63,6 +67,8 @@ const NAMES: readonly EventName[] = [
   'access-changed',
   'master-changed',
   'money-send',
+  'drawer-cash',
+  'drawer-changed',
   'day-opened',
   'day-closed',
   'fingerprint-auth',

@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import type { AccessTree } from '../permissions/access-tree.js';
 import type { Level } from '../permissions/levels.js';
-import { Secret, Text } from '../shared/rules.js';
+import { Code, Secret, Text } from '../shared/rules.js';
 
 /** Longest password that is taken; hashing an endless one would be work for nothing. */
 export const PASSWORD_MAX = 200;
@@ -19,6 +19,16 @@ export class LoginDto {
   readonly take_over?: boolean;
 }
 
+export interface OwnDrawer {
+  readonly kode_laci: string;
+  readonly nama_laci: string;
+}
+
+/** `POST users/laci`. */
+export class ChooseDrawerDto {
+  @Code(20) kode_laci!: string;
+}
+
 /** `GET users/me`, and with its token the answer of `POST users/login`. */
 export interface SessionData {
   readonly user_id: string;
@@ -28,6 +38,8 @@ export interface SessionData {
   readonly alamat_toko: string;
   readonly kode_laci: string | null;
   readonly nama_laci: string | null;
+  /** Drawers he may choose among; the safe last. */
+  readonly laci: readonly OwnDrawer[];
   /** Menu → page → action, each with `is_show`. */
   readonly akses: AccessTree;
   /** The open business day; null while the shop is closed. */

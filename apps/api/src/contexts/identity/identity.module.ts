@@ -9,6 +9,7 @@ import { ChangeMenusHandler } from './commands/change-menus.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { ChangeTemplateHandler } from './commands/change-template.js';
 import { ChangeUserHandler } from './commands/change-user.js';
+import { ChooseDrawerHandler } from './commands/choose-drawer.js';
 import { CreateOwnerHandler } from './commands/create-owner.js';
 import { CreateUserHandler } from './commands/create-user.js';
 import { EndSessionHandler } from './commands/end-session.js';
@@ -51,6 +52,7 @@ import { UsersController } from './users.controller.js';
     { provide: SessionEnds, useExisting: SessionService },
     LogInHandler,
     LogOutHandler,
+    ChooseDrawerHandler,
     ChangePasswordHandler,
     CreateOwnerHandler,
     CreateUserHandler,

@@ -2,12 +2,13 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangePasswordDto } from '@emas/contracts/identity/change-password.dto';
-import { LoginDto, LogoutDto, type SessionData } from '@emas/contracts/identity/login.dto';
+import { ChooseDrawerDto, LoginDto, LogoutDto, type SessionData } from '@emas/contracts/identity/login.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, LoggedIn, Public } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { ChangePasswordCommand } from './commands/change-password.js';
+import { ChooseDrawerCommand } from './commands/choose-drawer.js';
 import { LogInCommand } from './commands/log-in.js';
 import { LogOutCommand } from './commands/log-out.js';
 import { Accounts } from './queries/accounts.js';
@@ -40,6 +41,21 @@ export class SessionController {
   async me(@CurrentUser() user: RequestUser): Promise<{ data: SessionData }> {
     const account = await this.accounts.require(user.kode_toko, user.user_id);
     return { data: await this.data.of(user.kode_toko, account, user.kode_laci) };
+  }
+
+  @Post('laci')
+  @LoggedIn()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Choose which of one’s drawers this session takes and gives cash in' })
+  async chooseDrawer(
+    @CurrentUser() user: RequestUser,
+    @Body() { kode_laci }: ChooseDrawerDto,
+  ): Promise<{ message: string; data: SessionData }> {
+    await this.commands.execute(new ChooseDrawerCommand(user, kode_laci));
+    const account = await this.accounts.require(user.kode_toko, user.user_id);
+    const data = await this.data.of(user.kode_toko, account, kode_laci);
+    const said = bundle[user.language].identity.messages.drawerChosen;
+    return { message: said.replace('{{laci}}', data.nama_laci ?? kode_laci), data };
   }
 
   @Post('logout')

@@ -9,6 +9,7 @@ import { CalendarIcon, KeyIcon, LogoutIcon, MenuIcon, QuestionIcon, SearchIcon, 
 import { PHONE, useMedia } from '../../ui/use-media.js';
 import { logOut } from '../session/log-out.js';
 import { ConnectionState } from './connection-state.js';
+import { DrawerMenu, useDrawerChoices } from './drawer-menu.js';
 import { LanguageMenu, useLanguageChoices, type Choices } from './language-menu.js';
 import { ThemeMenu, useThemeChoices } from './theme-menu.js';
 
@@ -27,7 +28,9 @@ function useUserMenu(isPhone: boolean, onOpenShortcuts: () => void): Choices {
   const { modules } = useSession();
   const languages = useLanguageChoices();
   const themes = useThemeChoices();
-  const others = isLanguageFixed(modules) ? [themes] : [languages, themes];
+  const drawers = useDrawerChoices();
+  const own = isLanguageFixed(modules) ? [themes] : [languages, themes];
+  const others = [drawers, ...own].filter((choices) => choices.entries.length > 0);
   const line = (key: string): MenuEntry => ({ key, label: '', divider: true });
   const entries: readonly MenuEntry[] = [
     { key: 'password', label: t('titles:ganti-password'), icon: <KeyIcon />, onSelect: () => void navigate('/ganti-password') }, // prettier-ignore
@@ -43,7 +46,7 @@ function useUserMenu(isPhone: boolean, onOpenShortcuts: () => void): Choices {
   return { entries, selected: isPhone ? others.flatMap(({ selected }) => selected) : [] };
 }
 
-/** Shop and business date, search, language, theme, user. */
+/** Shop and business date, search, drawer in use, language, theme, user. */
 export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: HeaderProps): ReactNode {
   const { t } = useTranslation(['shell', 'titles']);
   const { user, modules } = useSession();
@@ -72,6 +75,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
       </button>
       <div className="header-tools bar">
         <ConnectionState />
+        {!isPhone && <DrawerMenu />}
         {!isPhone && (
           <>
             {!isLanguageFixed(modules) && <LanguageMenu />}

@@ -91,6 +91,13 @@ export function SessionEvents(): null {
     toast.info(t('accessChanged'));
   });
 
+  // Chosen in another window: this one would say one drawer and pay out of another.
+  useSocketEvent('drawer-changed', ({ kode_laci }) => {
+    if (kode_laci === user.kode_laci) return;
+    sessionActor.send({ type: 'drawerChosen', kode_laci });
+    void queryClient.invalidateQueries();
+  });
+
   const anotherDay = (): void => {
     sessionActor.send({ type: 'refresh' });
     void queryClient.invalidateQueries();

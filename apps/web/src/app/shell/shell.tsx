@@ -27,6 +27,7 @@ import { AuditNotice } from './audit-notice.js';
 import { WitnessNotice } from './witness-notice.js';
 import './shell.css';
 
+const WaitingCash = lazy(() => import('../../features/money/waiting-cash.js'));
 const OpenDayPrompt = lazy(() => import('../../features/closing/open-day-prompt.js'));
 
 /** Below this width the sidebar lies over the page. */
@@ -124,6 +125,11 @@ export default function Shell(): ReactNode {
           <AuditNotice />
           <AccountNotice />
           <ExcessNotice />
+          {user.tgl_system !== null && (
+            <Suspense fallback={null}>
+              <WaitingCash />
+            </Suspense>
+          )}
           <LookupInputs value={LOOKUP_INPUTS}>
             <Suspense fallback={<PageLoading />}>
               <Outlet />

@@ -1,3 +1,4 @@
+import type { SessionData } from '@emas/contracts/identity/login.dto';
 import { api } from '../api/client.js';
 import type { SessionUser } from './session-user.js';
 
@@ -36,3 +37,7 @@ export async function fetchModules(): Promise<Modules> {
 }
 
 export const logout = (user_id: string): Promise<unknown> => api.post('users/logout', { user_id });
+
+/** Takes and gives cash in another of his drawers from now on. */
+export const chooseDrawer = (kode_laci: string): Promise<{ message: string; data: SessionData }> =>
+  api.post('users/laci', { kode_laci });

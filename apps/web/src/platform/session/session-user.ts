@@ -1,3 +1,4 @@
+import type { OwnDrawer } from '@emas/contracts/identity/login.dto';
 import type { AccessTree } from '@emas/contracts/permissions/access-tree';
 import type { Level } from '@emas/contracts/permissions/levels';
 
@@ -9,6 +10,8 @@ export interface SessionUser {
   readonly nama_toko: string;
   readonly kode_laci: string | null;
   readonly nama_laci: string | null;
+  /** Drawers he may choose among; missing in what a browser kept from before there was a choice. */
+  readonly laci?: readonly OwnDrawer[];
   readonly token: string;
   /** Menu, page, action. */
   readonly akses: AccessTree;

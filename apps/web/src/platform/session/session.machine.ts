@@ -30,6 +30,8 @@ export type SessionEvent =
   | { readonly type: 'modulesChanged'; readonly modules: Modules }
   /** The same session under another token. */
   | { readonly type: 'renewed'; readonly token: string }
+  /** Another of his drawers is in use. */
+  | { readonly type: 'drawerChosen'; readonly kode_laci: string | null }
   | { readonly type: 'logout' }
   | { readonly type: 'end'; readonly reason: EndReason };
 
@@ -44,6 +46,12 @@ async function load(user: SessionUser): Promise<Session> {
   remember(user);
   return { user, modules: await calls.fetchModules() };
 }
+
+const inDrawer = (user: SessionUser, kode_laci: string | null): SessionUser => ({
+  ...user,
+  kode_laci,
+  nama_laci: user.laci?.find((drawer) => drawer.kode_laci === kode_laci)?.nama_laci ?? kode_laci,
+});
 
 /** A stored session is asked for again; without a connection the last known one goes on, and the offline notice says so. */
 async function restore(): Promise<Session | null> {
@@ -174,6 +182,15 @@ export const sessionMachine = setup({
             assign({
               session: ({ context, event }) =>
                 context.session && { ...context.session, user: { ...context.session.user, token: event.token } },
+            }),
+            'rememberSession',
+          ],
+        },
+        drawerChosen: {
+          actions: [
+            assign({
+              session: ({ context, event }) =>
+                context.session && { ...context.session, user: inDrawer(context.session.user, event.kode_laci) },
             }),
             'rememberSession',
           ],

@@ -144,7 +144,10 @@ export class Sessions {
     return renewed > 0 ? token : null;
   }
 
-  async useDrawer({ shop, user_id, session_id }: StoredSession, kode_laci: string | null): Promise<void> {
+  async useDrawer(
+    { shop, user_id, session_id }: Pick<StoredSession, 'shop' | 'user_id' | 'session_id'>,
+    kode_laci: string | null,
+  ): Promise<void> {
     await this.database.query(
       'UPDATE app.session SET kode_laci = $4 WHERE shop = $1 AND user_id = $2 AND session_id = $3',
       [shop, user_id, session_id, kode_laci],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ledger } from '../../../ledger/ledger.js';
 
-interface Drawer {
+export interface Drawer {
   readonly kode_laci: string;
   readonly nama_laci: string;
   readonly pemakai?: readonly string[];
@@ -18,24 +18,25 @@ export class Drawers {
   constructor(private readonly ledger: Ledger) {}
 
   async of(shop: string, user_id: string): Promise<string | null> {
-    return (await this.usable(shop, user_id))[0] ?? null;
+    return (await this.usable(shop, user_id))[0]?.kode_laci ?? null;
   }
 
   /** The drawer he has, while it is active and his; else the one that is. */
   async keep(shop: string, user_id: string, kode_laci: string | null): Promise<string | null> {
     const usable = await this.usable(shop, user_id);
-    return kode_laci !== null && usable.includes(kode_laci) ? kode_laci : (usable[0] ?? null);
+    return (usable.find((drawer) => drawer.kode_laci === kode_laci) ?? usable[0])?.kode_laci ?? null;
   }
 
   async named(shop: string, kode_laci: string): Promise<Drawer | undefined> {
     return (await this.drawers(shop)).find((drawer) => drawer.kode_laci === kode_laci);
   }
 
-  private async usable(shop: string, user_id: string): Promise<string[]> {
+  /** Those he may choose among, the first one first. */
+  async usable(shop: string, user_id: string): Promise<Drawer[]> {
+    const isSafe = ({ kode_laci }: Drawer): number => Number(kode_laci === SAFE);
     return (await this.drawers(shop))
       .filter(({ pemakai, is_aktif }) => is_aktif !== false && pemakai?.includes(user_id) === true)
-      .map(({ kode_laci }) => kode_laci)
-      .sort((a, b) => Number(a === SAFE) - Number(b === SAFE) || (a < b ? -1 : 1));
+      .sort((a, b) => isSafe(a) - isSafe(b) || (a.kode_laci < b.kode_laci ? -1 : 1));
   }
 
   /** Every request asks: a list that is a second old at most, and lacks nothing that this process wrote. */

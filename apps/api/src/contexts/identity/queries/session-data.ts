@@ -17,11 +17,12 @@ export class SessionDataQuery {
   ) {}
 
   async of(shop: string, account: Account, kode_laci: string | null): Promise<SessionData> {
-    const [profile, head, drawer] = await Promise.all([
+    const [profile, head, drawers] = await Promise.all([
       this.profiles.of(shop),
       this.ledger.head(shop),
-      kode_laci === null ? null : this.drawers.named(shop, kode_laci),
+      this.drawers.usable(shop, account.user_id),
     ]);
+    const laci = drawers.map(({ kode_laci: code, nama_laci }) => ({ kode_laci: code, nama_laci }));
     return {
       user_id: account.user_id,
       level: account.level,
@@ -29,7 +30,8 @@ export class SessionDataQuery {
       nama_toko: profile.nama_toko,
       alamat_toko: profile.alamat_toko,
       kode_laci,
-      nama_laci: drawer?.nama_laci ?? kode_laci,
+      nama_laci: laci.find((drawer) => drawer.kode_laci === kode_laci)?.nama_laci ?? kode_laci,
+      laci,
       akses: accessTree(account.level, account.grants, accessPages),
       tgl_system: head.openDay,
       no_whatsapp: account.no_whatsapp,
