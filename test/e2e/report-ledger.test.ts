@@ -167,7 +167,8 @@ const proofs: Readonly<Record<string, Proof>> = {
              AND p ->> 'cara_bayar' NOT IN ('CASH', 'TITIP', 'TUKAR') AND tgl_system BETWEEN $2 AND $3`,
   },
   'laporan-selisih-kas': {
-    sql: `SELECT b ->> 'counted_by' AS user_id, tgl_system::text AS tgl_system, b ->> 'kode_laci' AS kode_laci, (b ->> 'hitung_fisik')::bigint AS hitung_fisik,
+    // Of a drawer that changed hands it is his who handed it over.
+    sql: `SELECT coalesce(b ->> 'tanggung_jawab', b ->> 'counted_by') AS user_id, coalesce(b ->> 'jenis_hitung', CASE type WHEN 'DrawerChecked' THEN 'HITUNG KAS' ELSE 'TUTUP TOKO' END) AS jenis_hitung, tgl_system::text AS tgl_system, b ->> 'kode_laci' AS kode_laci, (b ->> 'hitung_fisik')::bigint AS hitung_fisik,
                  (b ->> 'saldo_sistem')::bigint AS saldo_sistem, greatest((b ->> 'selisih')::bigint, 0) AS lebih, greatest(-(b ->> 'selisih')::bigint, 0) AS kurang
             FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told WHERE shop = $1 AND type IN ('DrawerCounted', 'DrawerChecked') AND tgl_system BETWEEN $2 AND $3`,
   },
@@ -210,6 +211,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   'laporan-biaya': {
     sql: `SELECT substr(akun, 7) AS kategori, tgl_system::text AS tgl_system, jumlah FROM ${MOVED('biaya')}`,
+  },
+  'laporan-hutang-supplier': {
+    sql: `SELECT upper(split_part(akun, '/', 2)) AS jenis, split_part(akun, '/', 3) AS kode, tgl_system::text AS tgl_system,
+                 greatest(-jumlah, 0)::bigint AS tagihan, greatest(jumlah, 0)::bigint AS bayar FROM ${MOVED('hutang')}`,
   },
   'laporan-neraca-saldo': {
     asked: { tanggal: '2026-10-31' },

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { Books } from '../books/books.js';
 
-/** Counts, those between times among them; those of the open day not for who counts blind. */
+/** Counts, those between times among them; of a drawer that changed hands by whose it was. Those of the open day not for who counts blind. */
 @Injectable()
 export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
   constructor(
@@ -22,15 +22,16 @@ export class CashDifferenceQuery extends ReportQuery<CashDifferenceRow> {
     const [, , jenis] = narrowed;
     const corrections = jenis === null ? await this.corrections(shop, span, narrowed) : [];
     const counts = await this.dataSource.query<CashDifferenceRow[]>(
-      `SELECT counted_by AS user_id, tgl_system::text AS tgl_system, to_char(counted_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam,
-              'TUTUP TOKO' AS jenis_hitung, kode_laci, '' AS shift, saldo_sistem, hitung_fisik, greatest(selisih, 0)::bigint AS lebih,
-              greatest(-selisih, 0)::bigint AS kurang, coalesce(alasan, '') AS alasan, 1 AS jumlah_hitung,
+      `SELECT coalesce(tanggung_jawab, counted_by) AS user_id, tgl_system::text AS tgl_system,
+              to_char(counted_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam,
+              jenis_hitung, kode_laci, coalesce(shift, '') AS shift, saldo_sistem, hitung_fisik, greatest(selisih, 0)::bigint AS lebih,
+              greatest(-selisih, 0)::bigint AS kurang, concat_ws(' · ', nullif(counted_by, coalesce(tanggung_jawab, counted_by)), alasan) AS alasan, 1 AS jumlah_hitung,
               coalesce((SELECT string_agg(DISTINCT a.pemberi, ', ') FROM read."authorization" a
                          WHERE a.shop = c.shop AND a.dipakai_oleh = 'drawer-count/' || c.tgl_system || '/' || c.kode_laci
                            AND c.selisih <> 0), '') AS otorisasi_by
          FROM read.closing_drawer c
-        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR counted_by = $4)
-          AND ($5::text IS NULL OR kode_laci = $5) AND ($6::text IS NULL OR $6 = 'TUTUP TOKO')
+        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR coalesce(tanggung_jawab, counted_by) = $4)
+          AND ($5::text IS NULL OR kode_laci = $5) AND ($6::text IS NULL OR jenis_hitung = $6)
         UNION ALL
        SELECT counted_by, tgl_system::text, to_char(counted_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS'), 'HITUNG KAS', kode_laci,
               '', saldo_sistem, hitung_fisik, greatest(selisih, 0)::bigint, greatest(-selisih, 0)::bigint, coalesce(alasan, ''), 1, ''

@@ -31,6 +31,12 @@ const lookRemark = ({ status, selesai, diminta, seq_akhir }: AuditRunView) => ({
   params: { waktu: formatInstant(selesai ?? diminta), seq: String(seq_akhir) },
 });
 
+interface Moved {
+  readonly role: 'bank' | 'non-cash';
+  readonly kode: string;
+  readonly jumlah: number;
+}
+
 /** The closing sheet of a day: what the blocks of the business say, what was counted, and the seal once it is closed. */
 @Injectable()
 export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
@@ -65,18 +71,20 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       drawers.map(({ kode_laci }) => kode_laci),
     );
     const seq = day.closing_seq ?? (await this.ledger.head(shop)).seq;
-    const [non_cash, uang_jalan, kas_bon, stock, titipan, batal, otorisasi, balances, seal, look] = await Promise.all([
-      this.recaps.nonCash(shop, tgl),
-      this.recaps.transit(shop, tgl),
-      this.recaps.advances(shop, tgl),
-      this.recaps.stock(shop, seq),
-      this.recaps.held(shop, tgl),
-      this.recaps.cancelled(shop, tgl),
-      this.recaps.authorizations(shop, tgl),
-      this.balances(shop, tgl),
-      this.seal(shop, tgl, day),
-      this.looks.last(shop),
-    ]);
+    const [non_cash, uang_jalan, kas_bon, stock, titipan, batal, otorisasi, balances, moved, seal, look] =
+      await Promise.all([
+        this.recaps.nonCash(shop, tgl),
+        this.recaps.transit(shop, tgl),
+        this.recaps.advances(shop, tgl),
+        this.recaps.stock(shop, seq),
+        this.recaps.held(shop, tgl),
+        this.recaps.cancelled(shop, tgl),
+        this.recaps.authorizations(shop, tgl),
+        this.balances(shop, tgl),
+        this.moved(shop, tgl),
+        this.seal(shop, tgl, day),
+        this.looks.last(shop),
+      ]);
     return {
       rows,
       recaps: {
@@ -104,6 +112,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
           actual: cashOf(rows),
           format: 'rupiah' as const,
         },
+        ...accountChecks(rows, moved),
       ],
       provisional: day.closing_seq === null,
       remarks: look ? [lookRemark(look)] : [],
@@ -130,6 +139,17 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     return new Map(rows.map(({ kode_laci, saldo }) => [kode_laci, saldo]));
   }
 
+  /** What each account of a bank, and what is waited for of each, gained on the day, by the books of days. */
+  private moved(shop: string, tgl: string): Promise<readonly Moved[]> {
+    return this.dataSource.query<Moved[]>(
+      `SELECT split_part(akun, '/', 1) AS role, substr(akun, strpos(akun, '/') + 1) AS kode, debit - credit AS jumlah
+         FROM read.daily_account
+        WHERE shop = $1 AND tgl_system = $2 AND unit = 'IDR' AND split_part(akun, '/', 1) IN ('bank', 'non-cash')
+        ORDER BY akun`,
+      [shop, tgl],
+    );
+  }
+
   private async seal(shop: string, tgl: string, day: DayRow): Promise<ReportSeal | null> {
     const found = day.closing_seq === null ? null : await this.sealer.find(shop, tgl);
     if (!found) return null;
@@ -142,4 +162,23 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       closed_at: day.closed_at!,
     };
   }
+}
+
+/** Blocks of the sheet that tell accounts one by one, by the role of those. */
+const ACCOUNT_BLOCKS: Readonly<Record<Moved['role'], string>> = { bank: 'UANG BANK', 'non-cash': 'NON CASH' };
+
+/** The sheet tells of an account what its day's books say, and of none that they do not know. */
+function accountChecks(rows: readonly ClosingRow[], moved: readonly Moved[]) {
+  return (Object.keys(ACCOUNT_BLOCKS) as Moved['role'][]).flatMap((role) => {
+    const told = rows.filter(({ blok }) => blok === ACCOUNT_BLOCKS[role]);
+    const booked = moved.filter((one) => one.role === role);
+    const codes = [...new Set([...told.map(({ uraian }) => uraian), ...booked.map(({ kode }) => kode)])];
+    return codes.map((of) => ({
+      name: 'moved',
+      of,
+      expected: booked.find(({ kode }) => kode === of)?.jumlah ?? 0,
+      actual: told.find(({ uraian }) => uraian === of)?.non_cash ?? 0,
+      format: 'rupiah' as const,
+    }));
+  });
 }
