@@ -2,17 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
-import { foundInChoice } from './support/open-choice.js';
+import { choose } from './support/open-choice.js';
 
 const browser = useBrowser();
-
-async function choose(page: Page, name: string, text: string): Promise<void> {
-  const field = page.getByRole('combobox', { name, exact: true });
-  await field.click();
-  await field.fill(text);
-  await foundInChoice(page, text);
-  await field.press('Enter');
-}
 
 test('passes cash to the other drawer, whose cashier takes it in', async () => {
   const note = `RECEH ${Date.now().toString(36).toUpperCase()}`;

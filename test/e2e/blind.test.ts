@@ -119,6 +119,25 @@ it('nor after counts, with and without cash handed on, nor their answers and ref
   expect(leaks.map(({ path }) => path)).toEqual([]);
 });
 
+it('nor after a drawer was handed over, to who did, of events that the auditor’s desk tells either', async () => {
+  const more = { nama_laci: 'LACI 1', pemakai: ['KASIR1', 'KASIR2', 'OWNER'] };
+  expect((await shop.as('OWNER', 'put', 'laci/LACI1', more)).status).toBe(200);
+  const saldo = await shop.ledger.balance(SHOP, 'kas/LACI1');
+  const said = { tgl: shop.today, kode_laci: 'LACI1', jenis_hitung: 'GANTI SHIFT', penerima: 'KASIR2' };
+  const handed = await shop.as('KASIR1', 'post', 'cash/hitung', { ...said, pecahan: [{ nominal: 100, lembar: saldo / 100 }] }); // prettier-ignore
+  expect([handed.status, JSON.stringify(handed.body).includes(String(saldo))]).toEqual([200, false]);
+  // Its receiver is asked whether he takes it with that; nobody else is told.
+  expect((await shop.as('KASIR2', 'get', 'cash/menunggu')).body.serah_terima).toMatchObject([{ jumlah: saldo }]);
+  const hidden = await secrets();
+  const leaks = (await answers('KASIR1')).filter(({ text }) => hidden.some((secret) => text.includes(secret)));
+  expect(leaks.map(({ path }) => path)).toEqual([]);
+  const { seq } = await shop.ledger.head(SHOP);
+  for (let at = seq; at > seq - 12; at -= 1) {
+    const told = JSON.stringify((await shop.as('KASIR1', 'get', `audit/kejadian/${at}`)).body);
+    expect([at, hidden.filter((secret) => told.includes(secret))]).toEqual([at, []]);
+  }
+});
+
 it('trying sums out is answered the same after a few tries, whatever the drawer holds', async () => {
   const saldo = await shop.ledger.balance(SHOP, 'kas/LACI1');
   const pay = (jumlah_rp: number) =>

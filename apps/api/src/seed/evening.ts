@@ -26,7 +26,7 @@ export async function moneyBeforeCounts(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ seq: number | null }>(
     `SELECT min(c.seq) AS seq FROM ledger.ledger_event c
-      WHERE c.shop = $1 AND c.type = 'DrawerCounted'
+      WHERE c.shop = $1 AND c.type = 'DrawerCounted' AND c.body::jsonb -> 'body' ->> 'jenis_hitung' IS NULL
         AND c.seq > (SELECT seq FROM ledger.ledger_event WHERE shop = $1 AND stream_id = $2 AND version = 1)`,
     [shop, `day/${tgl}`],
   );

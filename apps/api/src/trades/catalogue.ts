@@ -144,14 +144,20 @@ export const REKENING = [
   { no_rekening: '1440012345', kode_bank: 'MANDIRI', nama_rekening: 'TOKO EMAS SINAR JAYA', is_default: true },
 ] as const;
 
+const SHIFT = [
+  { nama_shift: 'PAGI', jam_mulai: '08:00', jam_selesai: '15:00' },
+  { nama_shift: 'SORE', jam_mulai: '15:00', jam_selesai: '21:00' },
+] as const;
+
 export const LACI = [
   {
     kode_laci: 'LACI1',
     nama_laci: 'LACI KASIR 1',
     pemakai: ['KASIR1', 'OWNER', 'SU', 'MU', 'DEV'],
+    shift: SHIFT,
     modal_tetap: 5_000_000,
   },
-  { kode_laci: 'LACI2', nama_laci: 'LACI KASIR 2', pemakai: ['KASIR2', 'SPV1'], modal_tetap: 5_000_000 },
+  { kode_laci: 'LACI2', nama_laci: 'LACI KASIR 2', pemakai: ['KASIR2', 'SPV1'], shift: SHIFT, modal_tetap: 5_000_000 },
 ] as const;
 
 /** Where what is over the floats of the drawers goes; nobody trades out of it. */

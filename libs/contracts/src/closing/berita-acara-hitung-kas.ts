@@ -19,9 +19,18 @@ export type CheckRecaps = {
     readonly selisih: Rupiah;
     readonly alasan: string;
   };
+  /** Of a drawer that changed hands. */
+  readonly serah_terima: {
+    readonly jenis_hitung: string;
+    readonly shift: string;
+    readonly tanggung_jawab: string;
+    readonly penerima: string;
+    readonly status: string;
+    readonly hitung_penerima: Rupiah | null;
+  };
 };
 
-/** One count of a drawer between times, to be signed. It stands in no list of reports. */
+/** One count of a drawer between times or at a change of shift, to be signed. It stands in no list of reports. */
 export const beritaAcaraHitungKas: ReportDefinition<CheckedPieces, CheckRecaps> = {
   name: 'berita-acara-hitung-kas',
   route: '/hitung-kas',
@@ -46,6 +55,18 @@ export const beritaAcaraHitungKas: ReportDefinition<CheckedPieces, CheckRecaps> 
         { name: 'hitung_fisik' },
         { name: 'selisih' },
         { name: 'alasan' },
+      ],
+    },
+    {
+      name: 'serah_terima',
+      title: 'serah_terima',
+      columns: [
+        { name: 'jenis_hitung' },
+        { name: 'shift' },
+        { name: 'tanggung_jawab' },
+        { name: 'penerima', format: 'text' },
+        { name: 'status', format: 'value' },
+        { name: 'hitung_penerima' },
       ],
     },
   ],

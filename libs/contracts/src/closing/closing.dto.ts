@@ -37,9 +37,19 @@ export class CountDrawerDto {
   @AuthorizationIds() otorisasi_ids?: string[];
 }
 
-/** `POST cash/hitung`: a drawer counted between times (HITUNG KAS). */
+/** `POST cash/hitung`: a drawer counted between times (HITUNG KAS), or as it is handed over (GANTI SHIFT). */
 export class CheckDrawerDto extends CountDrawerDto {
-  @OneOf(['HITUNG KAS']) jenis_hitung!: 'HITUNG KAS';
+  @OneOf(['HITUNG KAS', 'GANTI SHIFT']) jenis_hitung!: 'HITUNG KAS' | 'GANTI SHIFT';
+  /** GANTI SHIFT: the one that ends, as the drawer's row calls it, and who takes the drawer. */
+  @Optional() @Text(20, { upper: true }) shift?: string | null;
+  @Optional() @Text(50, { upper: true }) penerima?: string | null;
+}
+
+/** `POST cash/hitung/{id}/tolak`: what the receiver of a drawer found in it himself. */
+export class RefuseDrawerDto {
+  @Rows(() => DenominationDto, 50) pecahan!: DenominationDto[];
+  @Optional() @Text(200, { upper: true }) alasan?: string | null;
+  @AuthorizationIds() otorisasi_ids?: string[];
 }
 
 /** `GET cash/hitung`. */

@@ -33,6 +33,9 @@ export interface DrawerView {
   readonly counted_by: string | null;
   readonly counted_at: string | null;
   readonly pecahan: readonly DenominationView[];
+  /** Its shifts, and the one that ends about now; null where it has none. */
+  readonly shifts: readonly string[];
+  readonly usulan_shift: string | null;
 }
 
 export type ClosingStep = 'seal' | 'read-models' | 'closing-sheet' | 'report-pack' | 'done';
@@ -102,12 +105,85 @@ export interface CountedData {
   readonly peringatan: string | null;
 }
 
-/** A count between times; of the open day its figures are null for who counts blind. */
+export type ShiftStatus = 'DISERAHKAN' | 'DITERIMA' | 'DITOLAK';
+
+/** How a drawer changed hands. */
+export interface ShiftView {
+  readonly shift: string | null;
+  readonly status: ShiftStatus;
+  readonly tanggung_jawab: string;
+  readonly penerima: string;
+  readonly answered_at: string | null;
+  /** What he found himself who refused it; null where he did not, and for who counts blind. */
+  readonly hitung_penerima: number | null;
+}
+
+/** A count between times or at a change of shift; of the open day its figures are null for who counts blind. */
 export interface CheckView extends Omit<CountedData, 'peringatan' | 'setor'> {
   readonly id: string;
   readonly nama_laci: string;
   readonly pecahan: readonly DenominationView[];
   readonly setor: Omit<DepositedView, 'no_bukti'> | null;
+  /** Null for HITUNG KAS. */
+  readonly serah_terima: ShiftView | null;
+}
+
+/** Something that touched a drawer after it was handed over; its sum is null for who counts blind. */
+export interface DrawerMovement {
+  readonly seq: number;
+  readonly no: string | null;
+  readonly type: string;
+  readonly oleh: string;
+  readonly at: string;
+  readonly jumlah: number | null;
+}
+
+/** A drawer that waits for its receiver's word. */
+export interface HandedOverView {
+  readonly id: string;
+  readonly kode_laci: string;
+  readonly nama_laci: string;
+  readonly shift: string | null;
+  /** What was counted in it; null for who counted it blind. */
+  readonly jumlah: number | null;
+  readonly tanggung_jawab: string;
+  readonly penerima: string;
+  readonly counted_at: string;
+  readonly gerakan: readonly DrawerMovement[];
+}
+
+/** Cash that is on its way to a drawer. */
+export interface ComingCashView {
+  readonly id: string;
+  readonly no_bukti: string;
+  readonly asal: string;
+  readonly tujuan: string;
+  readonly nama_laci: string;
+  readonly jumlah_rp: number;
+  readonly keterangan: string;
+  readonly input_by: string;
+  readonly created_at: string;
+}
+
+/** A drawer as cash is passed on to it. */
+export interface DrawerCardView {
+  readonly kode_laci: string;
+  readonly nama_laci: string;
+  readonly pemakai: readonly string[];
+  /** Null for who counts blind. */
+  readonly saldo: number | null;
+  /** Transfers that are on their way into it, and out of it. */
+  readonly datang: number;
+  readonly pergi: number;
+}
+
+/** `GET cash/menunggu`: what waits for the asker at his drawers, and what he handed over himself. */
+export interface WaitingCashView {
+  readonly tgl_system: string | null;
+  readonly hitung_buta: boolean;
+  readonly pecahan: readonly number[];
+  readonly pengalihan: readonly ComingCashView[];
+  readonly serah_terima: readonly HandedOverView[];
 }
 
 /** `GET cash/hitung`: drawers that the asker may count, and the counts of the days asked for, the last one first. */

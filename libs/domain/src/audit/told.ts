@@ -39,5 +39,7 @@ export const isCostFact = (field: string): boolean =>
   COST_FACTS.has(field) || /^(harga_modal|laba|hpp|nilai)_/.test(field);
 
 /** Names of facts that tell what a drawer holds. */
-const DRAWER_FACTS: ReadonlySet<string> = new Set(['saldo_sistem', 'selisih', 'totals', 'rincian', 'saldo']);
+const DRAWER_FACTS: ReadonlySet<string> = new Set([
+  'saldo_sistem', 'hitung_fisik', 'pecahan', 'selisih', 'totals', 'rincian', 'saldo',
+]); // prettier-ignore
 export const isDrawerFact = (field: string): boolean => DRAWER_FACTS.has(field);

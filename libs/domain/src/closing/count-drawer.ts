@@ -8,6 +8,7 @@ import type { BusinessDate, Rupiah } from '../shared/units.js';
 import { countedTotal } from './counted-total.js';
 import { type CountDeposit, depositOut, type DepositTerms } from './count-deposit.js';
 import {
+  type CountOfShift,
   type Denomination,
   drawerCountEvent,
   type DrawerCountedBody,
@@ -48,10 +49,21 @@ export interface Counted {
 }
 
 /** What was counted, and nothing of the book: it passes through the hands of who counts blind. */
-const countSummary = ({ tgl, kode_laci, pecahan, alasan, setor }: CountDrawer, hitung_fisik: Rupiah): Summary => ({
+const countSummary = (
+  { tgl, kode_laci, pecahan, alasan, setor }: CountDrawer,
+  hitung_fisik: Rupiah,
+  change: CountOfShift | null,
+): Summary => ({
   facts: [
     say.text('kode_laci', kode_laci),
     say.date('tgl_system', tgl),
+    ...(change
+      ? [
+          say.text('jenis_hitung', change.jenis_hitung),
+          say.text('shift', change.shift),
+          say.text('tanggung_jawab', change.tanggung_jawab),
+        ]
+      : []),
     ...(setor ? [say.rupiah('setor', setor.jumlah_rp), say.text('tujuan', setor.tujuan)] : []),
     say.rupiah('hitung_fisik', hitung_fisik),
     say.text('alasan', alasan?.trim() || null),
@@ -86,13 +98,22 @@ export function requireOwnDrawer(
  * count leaves it first, and what stays is what was counted. The refusals name no amount: who counts blind learns only that
  * the difference is more than the shop tolerates.
  */
-export function countDrawer(command: CountDrawer, facts: CountFacts, context: DecideContext): Decision<Counted> {
+export function countDrawer(
+  command: CountDrawer,
+  facts: CountFacts,
+  context: DecideContext,
+  change: CountOfShift | null = null,
+): Decision<Counted> {
   const today = requireOpenDay(context);
   if (command.tgl !== today) throw new DomainError('DAY_CHANGED');
   const stream = drawerCountStream(today, command.kode_laci);
   requireOwnDrawer(command.kode_laci, facts, context);
   const counted = countedTotal(command.pecahan, facts.nominal);
-  const out = depositOut({ ...command, jenis_hitung: 'TUTUP TOKO', counted }, facts.deposit, context);
+  const out = depositOut(
+    { ...command, jenis_hitung: change?.jenis_hitung ?? 'TUTUP TOKO', counted },
+    facts.deposit,
+    context,
+  );
   const [hitung_fisik, saldo_sistem] = [counted - out.jumlah, facts.saldo_sistem - out.jumlah];
   const selisih = hitung_fisik - saldo_sistem;
   const alasan = command.alasan?.trim() || null;
@@ -108,7 +129,7 @@ export function countDrawer(command: CountDrawer, facts: CountFacts, context: De
       description: `SELISIH KAS ${command.kode_laci} MELEBIHI TOLERANSI`,
       no_faktur: null,
       hash: command.hash,
-      ringkasan: countSummary(command, hitung_fisik),
+      ringkasan: countSummary(command, hitung_fisik, change),
       rincian: difference(saldo_sistem, hitung_fisik),
     });
   const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
@@ -123,6 +144,7 @@ export function countDrawer(command: CountDrawer, facts: CountFacts, context: De
     counted_by: context.actor,
     counted_at: context.now,
     ...(out.setor && { setor: out.setor }),
+    ...change,
   };
   const postings = compactPostings([debit(`kas/${command.kode_laci}`, selisih), credit('selisih-kas', selisih)]);
   const event = drawerCountEvent(

@@ -33,7 +33,16 @@ export interface DrawerCountedBody {
   readonly counted_at: Instant;
   /** Left out where all of it stayed. */
   readonly setor?: DepositedBody;
+  /** Of a drawer that changes hands; left out of a count of the closing. */
+  readonly jenis_hitung?: 'GANTI SHIFT';
+  readonly shift?: string | null;
+  readonly shift_id?: string;
+  /** Whom the difference is of: who hands over, also where the one who should take it counted it again. */
+  readonly tanggung_jawab?: string;
 }
+
+/** What makes a count one of a change of shift. */
+export type CountOfShift = Required<Pick<DrawerCountedBody, 'jenis_hitung' | 'shift' | 'shift_id' | 'tanggung_jawab'>>;
 
 export type DrawerCounted = { readonly type: 'DrawerCounted'; readonly body: DrawerCountedBody };
 

@@ -9,6 +9,7 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.j
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { CheckDrawerCommand } from './commands/check-drawer.js';
+import { HandOverDrawerCommand } from './commands/hand-over-drawer.js';
 import { countedData } from './queries/counted-data.js';
 import { DrawerChecks } from './queries/drawer-checks.js';
 
@@ -32,15 +33,23 @@ export class ChecksController {
   @Post()
   @HttpCode(200)
   @RequirePermission(PAGE, 'tambah')
-  @ApiOperation({ summary: 'Count a drawer between times: told to who may see it, posted to nothing' })
+  @ApiOperation({
+    summary: 'Count a drawer between times: posted to nothing, or as at closing where it is handed over (GANTI SHIFT)',
+  })
   async check(
     @CurrentUser() user: AuthenticatedUser,
     @Body() dto: CheckDrawerDto,
     @IdempotencyKey() key: string,
   ): Promise<WriteBody & { data: CountedData & { id: string } }> {
+    const { success } = bundle[user.language].closing;
+    if (dto.jenis_hitung === 'GANTI SHIFT') {
+      const { seq, ...handed } = await this.commands.execute(new HandOverDrawerCommand(user, dto, key));
+      const data = { id: handed.shift.shift_id, ...countedData(handed, user) };
+      return { message: success.handedOver.replace('{{penerima}}', handed.shift.penerima), seq, data };
+    }
     const { seq, ...counted } = await this.commands.execute(new CheckDrawerCommand(user, dto, key));
     const data = { id: counted.count.check_id, ...countedData(counted, user) };
-    return { message: bundle[user.language].closing.success.counted, seq, data };
+    return { message: success.counted, seq, data };
   }
 
   @Get(':id/berita-acara.pdf')

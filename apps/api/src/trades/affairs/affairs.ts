@@ -4,7 +4,7 @@ import { bankStatements } from './bank-statements.js';
 import { broughtDeposits } from './brought-deposits.js';
 import { debtsAndAdvances } from './debts-and-advances.js';
 import { depositAffair } from './deposits.js';
-import { drawerChecks } from './drawer-checks.js';
+import { drawerChecks, drawerShifts } from './drawer-checks.js';
 import { journalsByHand } from './journals-by-hand.js';
 import { leftGoods } from './left-goods.js';
 import { manualGoods } from './manual-goods.js';
@@ -47,6 +47,7 @@ export const AFFAIRS: readonly Affair[] = [
   nonCashMoney,
   seenTransfers,
   drawerChecks,
+  drawerShifts,
   journalsByHand,
   bankStatements,
   waitingBegins,

@@ -12,4 +12,19 @@ export const fetchChecks = (tgl: string | null, signal?: AbortSignal): Promise<C
 export const sendCheck = (count: Count, key: string): Promise<CountAnswer> =>
   api.post('cash/hitung', { ...count, jenis_hitung: 'HITUNG KAS' }, { idempotencyKey: key });
 
+/** What a drawer is handed over with. */
+export interface Handing {
+  readonly shift: string | null;
+  readonly penerima: string | null;
+}
+
+export const handOver =
+  (handing: Handing) =>
+  (count: Count, key: string, ids: readonly string[]): Promise<CountAnswer> =>
+    api.post(
+      'cash/hitung',
+      { ...count, ...handing, jenis_hitung: 'GANTI SHIFT', ...(ids.length > 0 ? { otorisasi_ids: ids } : {}) },
+      { idempotencyKey: key },
+    );
+
 export const fetchRecord = (id: string): Promise<FileAnswer> => api.file(`cash/hitung/${id}/berita-acara.pdf`);

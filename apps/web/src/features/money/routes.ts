@@ -1,5 +1,6 @@
 import { asksOfEntries } from '../../parts/entry/calls.js';
 import { TRANSFER_FILTERS, transfersQuery, waitingQuery } from './non-cash-calls.js';
+import { drawersQuery } from './waiting-calls.js';
 import { CHECKS_KEY, fetchChecks } from './checks-calls.js';
 import type { Pages } from '../../platform/routing/page-source.js';
 
@@ -12,7 +13,7 @@ export const pages: Pages = {
   },
   '/pengalihan-saldo-uang': {
     load: () => import('./transfers-page.js'),
-    asks: (opening) => asksOfEntries('drawer-transfer', opening),
+    asks: async (opening) => [drawersQuery, ...(await asksOfEntries('drawer-transfer', opening))],
   },
   '/validasi-outstand-transfer': {
     load: () => import('./outstand-transfers-page.js'),

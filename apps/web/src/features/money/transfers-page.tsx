@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SendToDrawerDto } from '@emas/contracts/money/drawer-transfer.dto';
 import { drawerTransfer } from '@emas/contracts/money/entries/drawer-transfer';
@@ -14,6 +15,12 @@ import { useCan, useUser } from '../../platform/session/use-session.js';
 import { RupiahInput } from '../../ui/form/figure-input.js';
 import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
+import { DrawerCards } from './drawer-cards.js';
+
+/** Anew for each press, so that the same card may be pressed twice. */
+interface ChosenDrawer {
+  readonly kode_laci: string;
+}
 
 interface Values {
   tujuan: string | null;
@@ -30,14 +37,16 @@ const dto = ({ tujuan, jumlah_rp, keterangan }: Values): Omit<SendToDrawerDto, '
   keterangan: keterangan.trim(),
 });
 
-/** Cash from drawer to drawer: what went today, a new one beside it; what is on its way is taken in from its row. */
+/** Cash from drawer to drawer: the drawers as cards, what went today, a new one beside it; what is on its way is taken in from its row. */
 export default function TransfersPage(): ReactNode {
   const { t } = useTranslation('money');
   const may = useCan(drawerTransfer.page);
+  const [chosen, setChosen] = useState<ChosenDrawer | null>(null);
   return (
     <EntryPage
       of={drawerTransfer}
-      form={<TransferForm />}
+      form={<TransferForm chosen={chosen} />}
+      above={<DrawerCards mayChoose={may('tambah')} onChoose={(kode_laci) => setChosen({ kode_laci })} />}
       step={{
         label: t('receive'),
         isOffered: ({ status }) => status === 'OPEN' && may('validasi'),
@@ -49,7 +58,18 @@ export default function TransfersPage(): ReactNode {
   );
 }
 
-function TransferForm(): ReactNode {
+/** A card that was pressed is where it goes. */
+function Chosen({ of }: { readonly of: ChosenDrawer | null }): null {
+  const { setValue, setFocus } = useFormContext<Values>();
+  useEffect(() => {
+    if (!of) return;
+    setValue('tujuan', of.kode_laci, { shouldDirty: true, shouldValidate: true });
+    setFocus('jumlah_rp');
+  }, [of, setValue, setFocus]);
+  return null;
+}
+
+function TransferForm({ chosen }: { readonly chosen: ChosenDrawer | null }): ReactNode {
   const texts = useFieldTexts();
   const { kode_laci, nama_laci } = useUser();
   const cashProblem = useCashProblem();
@@ -63,6 +83,7 @@ function TransferForm(): ReactNode {
     >
       {() => (
         <>
+          <Chosen of={chosen} />
           <Field<Values, string | null>
             name="tujuan"
             label={texts.label('tujuan')}

@@ -38,8 +38,8 @@ export interface CountFormProps {
   readonly posts?: boolean;
   /** Cash may go to another drawer with the count. */
   readonly deposits?: boolean;
-  /** What else is asked, above the pieces. */
-  readonly children?: ReactNode;
+  /** What else is asked, above the pieces; its fields are told what the last try was refused for. */
+  readonly children?: ReactNode | ((failure: unknown, disabled: boolean) => ReactNode);
   readonly send: (count: Count, key: string, ids: readonly string[]) => Promise<CountAnswer>;
   /** It is in the books; waited for before the form goes. */
   readonly onCounted: (answer: CountAnswer) => Promise<void>;
@@ -168,7 +168,7 @@ function Counter(props: CounterProps): ReactNode {
     >
       <div className="count stack" data-testid="count" ref={root}>
         {restoredAt && <Restored at={restoredAt} disabled={isPending} onStartOver={() => onStartOver()} />}
-        {props.children}
+        {typeof props.children === 'function' ? props.children(failure, isPending) : props.children}
         <DenominationCounter
           nominals={nominals}
           value={value.lembar}

@@ -6,7 +6,7 @@ import { DAYS, DRAWER, USER } from '../../reports/filters.js';
 export const COUNT_KINDS = ['TUTUP TOKO', 'HITUNG KAS', 'GANTI SHIFT'] as const;
 
 export interface CashDifferenceRow {
-  /** Who counted. */
+  /** Who counted; of a drawer that changed hands who handed it over. */
   readonly user_id: string;
   readonly tgl_system: BusinessDate;
   /** HH:MM:SS */

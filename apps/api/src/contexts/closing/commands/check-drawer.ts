@@ -9,7 +9,7 @@ import { uuidOf } from '../../../platform/http/uuid-of.js';
 import { atItsField } from '../../money/index.js';
 import { DrawerTries } from '../../payments/index.js';
 import { DayFigures } from '../queries/day-figures.js';
-import { countFacts, countReads, depositAsked, depositSaid } from './counting.js';
+import { countFacts, countReads, depositAsked, depositNumber, depositSaid, piecesSaid } from './counting.js';
 
 export interface CheckAnswer extends Checked {
   readonly seq: number;
@@ -20,7 +20,7 @@ export interface CheckAnswer extends Checked {
 export class CheckDrawerCommand extends Command<CheckAnswer> {
   constructor(
     readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'level' | 'berlaku_sampai'>,
-    readonly dto: Omit<CheckDrawerDto, 'otorisasi_ids' | 'jenis_hitung'>,
+    readonly dto: Omit<CheckDrawerDto, 'otorisasi_ids' | 'jenis_hitung' | 'shift' | 'penerima'>,
     readonly key: string,
   ) {
     super();
@@ -50,8 +50,7 @@ export class CheckDrawerHandler implements ICommandHandler<CheckDrawerCommand> {
         throw atItsField(error, 'setor.jumlah');
       },
     );
-    const { setor } = result.count;
-    return { seq, ...result, no_setor: setor ? numbers[drawerTransfers.stream(setor.transfer_id)]! : null };
+    return { seq, ...result, no_setor: depositNumber(result, numbers) };
   }
 }
 
@@ -61,7 +60,7 @@ function checkDrawerCommand({ user, dto, key }: CheckDrawerCommand, saldo: numbe
   const setor = depositAsked(shop, dto, key);
   const content = {
     ...{ tgl: dto.tgl, kode_laci: dto.kode_laci, alasan: dto.alasan ?? null },
-    pecahan: dto.pecahan.map(({ nominal, lembar }) => ({ nominal, lembar })),
+    pecahan: piecesSaid(dto),
   };
   const check_id = uuidOf('HITUNG KAS', shop, user.user_id, key);
   return {

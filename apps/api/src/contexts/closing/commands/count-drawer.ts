@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CountDrawerDto } from '@emas/contracts/closing/closing.dto';
-import { AuthorizationRequired, authorizationStream } from '@emas/domain/authorization/authorization';
-import { askedDifference, askedDifferenceStream } from '@emas/domain/closing/asked-difference';
+import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { type Counted, countDrawer } from '@emas/domain/closing/count-drawer';
 import { drawerCountStream } from '@emas/domain/closing/drawer-count';
-import { refusedCount, refusedCountStream } from '@emas/domain/closing/refused-count';
 import { drawerTransfers } from '@emas/domain/money/drawer-transfer';
-import { DomainError } from '@emas/domain/shared/domain-error';
-import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
-import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
+import type { LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { DayFigures, type DrawerSum } from '../queries/day-figures.js';
-import { countFacts, countReads, depositAsked, depositSaid } from './counting.js';
+import type { DrawerSum } from '../queries/day-figures.js';
+import { countFacts, countReads, depositAsked, depositNumber, depositSaid, piecesSaid } from './counting.js';
+import { Counts } from './counts.js';
 
 export interface CountAnswer extends Counted {
   readonly seq: number;
@@ -31,64 +27,16 @@ export class CountDrawerCommand extends Command<CountAnswer> {
   }
 }
 
-/** Refusals by which somebody learns that his figure is not the book's. */
-const DIFFERS: ReadonlySet<string> = new Set(['DIFFERENCE_NEEDS_REASON', 'AUTHORIZATION_REQUIRED']);
-
 @CommandHandler(CountDrawerCommand)
 export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
-  constructor(
-    private readonly ledger: Ledger,
-    private readonly figures: DayFigures,
-  ) {}
+  constructor(private readonly counts: Counts) {}
 
-  async execute(command: CountDrawerCommand) {
-    try {
-      return await this.count(command);
-    } catch (error) {
-      if (error instanceof DomainError && DIFFERS.has(error.code)) await this.keepRefused(command);
-      if (error instanceof AuthorizationRequired) await this.keepDifference(command, error);
-      throw error;
-    }
-  }
-
-  private async count(command: CountDrawerCommand): Promise<CountAnswer> {
-    const shop = command.user.kode_toko;
-    const { seq, numbers, result } = await atHead(
-      this.ledger,
-      shop,
-      () => this.figures.drawer(shop, command.dto),
-      (drawer) => countDrawerCommand(command, drawer),
+  async execute(command: CountDrawerCommand): Promise<CountAnswer> {
+    const { user, dto } = command;
+    const { seq, numbers, result } = await this.counts.run({ user, said: dto }, (drawer) =>
+      countDrawerCommand(command, drawer),
     );
-    const setor = result.count.setor;
-    return { seq, ...result, no_setor: setor ? numbers[drawerTransfers.stream(setor.transfer_id)]! : null };
-  }
-
-  private async keepRefused({ user, dto }: CountDrawerCommand): Promise<void> {
-    const { tgl, kode_laci, pecahan } = dto;
-    const said = { tgl, kode_laci, pecahan: pecahan.map(({ nominal, lembar }) => ({ nominal, lembar })) };
-    await this.ledger.execute({
-      shop: user.kode_toko,
-      actor: user.user_id,
-      key: randomUUID(),
-      request: { type: 'RefusedCount', ...said },
-      streams: [refusedCountStream(tgl, kode_laci)],
-      decide: (context) => refusedCount(said, context),
-    });
-  }
-
-  /** For who will be asked to agree to it. */
-  private async keepDifference({ user }: CountDrawerCommand, { missing }: AuthorizationRequired): Promise<void> {
-    for (const { hash, rincian } of missing) {
-      if (!rincian) continue;
-      await this.ledger.execute({
-        shop: user.kode_toko,
-        actor: user.user_id,
-        key: randomUUID(),
-        request: { type: 'AskedDifference', hash, rincian },
-        streams: [askedDifferenceStream(user.user_id, hash)],
-        decide: (context) => askedDifference({ hash, rincian }, context),
-      });
-    }
+    return { seq, ...result, no_setor: depositNumber(result, numbers) };
   }
 }
 
@@ -104,7 +52,7 @@ export function countDrawerCommand(
   const command = {
     tgl: dto.tgl,
     kode_laci: dto.kode_laci,
-    pecahan: dto.pecahan.map(({ nominal, lembar }) => ({ nominal, lembar })),
+    pecahan: piecesSaid(dto),
     alasan: dto.alasan ?? null,
     setor,
     otorisasi_ids,

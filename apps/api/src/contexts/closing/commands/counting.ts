@@ -2,9 +2,11 @@ import type { CountDrawerDto } from '@emas/contracts/closing/closing.dto';
 import { setting } from '@emas/contracts/modules/register';
 import { countsBlind, type Viewer } from '@emas/contracts/permissions/levels';
 import type { CountDeposit } from '@emas/domain/closing/count-deposit';
-import type { CountDrawer, CountFacts } from '@emas/domain/closing/count-drawer';
+import type { CountDrawer, Counted, CountFacts } from '@emas/domain/closing/count-drawer';
+import type { Denomination } from '@emas/domain/closing/drawer-count';
 import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterValues } from '@emas/domain/masterdata/master';
+import { drawerTransfers } from '@emas/domain/money/drawer-transfer';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { uuidOf } from '../../../platform/http/uuid-of.js';
@@ -22,6 +24,14 @@ export function depositAsked(
   const jumlah_rp = setor.jumlah_rp ?? setor.jumlah ?? 0;
   return { transfer_id: uuidOf('SETOR', shop, kode_laci, key), tujuan: setor.tujuan ?? null, jumlah_rp };
 }
+
+/** Number of the transfer that went out with a count; null where nothing did. */
+export const depositNumber = ({ count }: Counted, numbers: Readonly<Record<StreamId, string>>): string | null =>
+  count.setor ? numbers[drawerTransfers.stream(count.setor.transfer_id)]! : null;
+
+/** Plain data of what was typed. */
+export const piecesSaid = ({ pecahan }: Pick<CountDrawerDto, 'pecahan'>): Denomination[] =>
+  pecahan.map(({ nominal, lembar }) => ({ nominal, lembar }));
 
 export const depositSaid = ({ tujuan, jumlah_rp }: CountDeposit) => ({ tujuan, jumlah_rp });
 

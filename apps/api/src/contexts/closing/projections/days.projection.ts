@@ -35,8 +35,8 @@ export class DaysProjection implements Projection {
   private counted({ shop, seq, version, body }: RecordedEvent<string, DrawerCountedBody>, sql: ProjectionSql) {
     return sql.query(
       `INSERT INTO closing_drawer (shop, tgl_system, kode_laci, hitungan_ke, hitung_fisik, saldo_sistem, selisih, alasan,
-         pecahan, counted_by, counted_at, seq)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+         pecahan, counted_by, counted_at, seq, jenis_hitung, shift, tanggung_jawab)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         shop,
         body.tgl_system,
@@ -50,6 +50,9 @@ export class DaysProjection implements Projection {
         body.counted_by,
         body.counted_at,
         seq,
+        body.jenis_hitung ?? 'TUTUP TOKO',
+        body.shift ?? null,
+        body.tanggung_jawab ?? null,
       ],
     );
   }

@@ -3,9 +3,10 @@ import type { ClosedDayView, ClosingView, DrawerView } from '@emas/contracts/clo
 import { setting } from '@emas/contracts/modules/register';
 import { countsBlind } from '@emas/contracts/permissions/levels';
 import { type BusinessDay, dayStream, proposedDay } from '@emas/domain/closing/business-day';
+import { proposedShift } from '@emas/domain/closing/shift-clock';
 import { uncounted } from '@emas/domain/closing/close-day';
 import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
-import { jakartaDate } from '@emas/domain/shared/business-date';
+import { jakartaDate, jakartaTime } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { MasterBody, MasterValues } from '@emas/domain/masterdata/master';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -15,6 +16,7 @@ import { DayPrices } from '../../masterdata/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { ClosingSteps } from '../persistence/closing-steps.js';
 import { DayFigures, type DrawerSum } from './day-figures.js';
+import { shiftsOf } from './drawer-shifts.js';
 import { drawerTolerance } from './drawer-tolerance.js';
 
 type Asker = Pick<AuthenticatedUser, 'kode_toko' | 'level' | 'berlaku_sampai' | 'grants'>;
@@ -141,6 +143,7 @@ function drawerView(kode_laci: string, source: DrawerSource): DrawerView {
   const { values, sum, counts, perlu_hitung, toleransi, blind } = source;
   const last = counts?.counts.at(-1);
   const users = values?.['pemakai'];
+  const shifts = shiftsOf(values);
   const figure = (name: string): number | null => (typeof values?.[name] === 'number' ? values[name] : null);
   const told = <Value>(value: Value): Value | null => (blind ? null : value);
   return {
@@ -159,5 +162,7 @@ function drawerView(kode_laci: string, source: DrawerSource): DrawerView {
     counted_by: last?.counted_by ?? null,
     counted_at: last?.counted_at ?? null,
     pecahan: told(last?.pecahan) ?? [],
+    shifts: shifts.map(({ nama_shift }) => nama_shift),
+    usulan_shift: proposedShift(shifts, jakartaTime(new Date().toISOString()).slice(-5)),
   };
 }

@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm';
 import type { AccountTotal, DayTotals, DrawerTotal, GoodsTotal } from '@emas/domain/closing/business-day';
 import type { CloseFacts, DrawerActivity, HalfDone } from '@emas/domain/closing/close-day';
 import { drawerCountStream, type DrawerCounts } from '@emas/domain/closing/drawer-count';
+import type { StreamId } from '@emas/domain/ledger/event';
 import type { BusinessDate } from '@emas/domain/shared/units';
+import type { DrawerMovement } from '@emas/contracts/closing/closing.view';
 import type { ListedDefinition } from '@emas/contracts/definitions/document';
 import { streamKind, unfinishedStates } from '@emas/contracts/definitions/document-facts';
 import { loadDocuments, loadEntries } from '@emas/contracts/documents/registry';
@@ -92,6 +94,17 @@ export class DayFigures {
     return drawers.find((drawer) => drawer.kode_laci === kode_laci) ?? { saldo: 0, last_movement_seq: 0 };
   }
 
+  /** What touched a drawer after the first event of a stream. */
+  async since(shop: string, stream: StreamId, kode_laci: string): Promise<DrawerMovement[]> {
+    const first = await this.firstSeq(shop, stream);
+    return this.dataSource.query<DrawerMovement[]>(
+      `SELECT e.seq, e.no, e.type, e.actor AS oleh, e.recorded_at AS at, sum(p.jumlah) AS jumlah
+         FROM ${MONEY_SINCE} p JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = p.seq
+        WHERE p.akun = $3 AND p.unit = 'IDR' GROUP BY e.seq, e.no, e.type, e.actor, e.recorded_at ORDER BY e.seq`,
+      [shop, first + 1, `kas/${kode_laci}`],
+    );
+  }
+
   activity(drawers: readonly DrawerSum[]): DrawerActivity[] {
     return drawers.map(({ kode_laci, saldo, last_movement_seq, last_count_seq }) => ({
       kode_laci,
@@ -129,12 +142,16 @@ export class DayFigures {
   }
 
   /** The day's own first event: everything of the day comes after it, of a day that never was nothing. */
-  private async openedSeq(shop: string, tgl: BusinessDate): Promise<number> {
+  private openedSeq(shop: string, tgl: BusinessDate): Promise<number> {
+    return this.firstSeq(shop, `day/${tgl}`);
+  }
+
+  private async firstSeq(shop: string, stream: StreamId): Promise<number> {
     const [row] = await this.dataSource.query<{ seq: number }[]>(
       'SELECT seq FROM ledger.ledger_event WHERE shop = $1 AND stream_id = $2 AND version = 1',
-      [shop, `day/${tgl}`],
+      [shop, stream],
     );
-    return row?.seq ?? Number.MAX_SAFE_INTEGER;
+    return row?.seq ?? Number.MAX_SAFE_INTEGER - 1;
   }
 
   private accounts(shop: string, from: number): Promise<AccountTotal[]> {

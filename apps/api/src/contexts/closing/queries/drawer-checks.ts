@@ -13,11 +13,17 @@ import { Ledger } from '../../../ledger/ledger.js';
 import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
 import { ClosingQueries } from './closing-queries.js';
 
-const SELECT = `
-  SELECT c.id, c.tgl_system::text AS tgl_system, c.kode_laci, c.pecahan,
-         c.hitung_fisik, c.saldo_sistem, c.selisih, c.alasan, c.counted_by, c.counted_at, c.setor
-    FROM read.drawer_check c`;
 const MOST = 500;
+const COLUMNS = `c.id, c.tgl_system::text AS tgl_system, c.kode_laci, c.pecahan, c.hitung_fisik, c.saldo_sistem, c.selisih, c.alasan,
+    c.counted_by, c.counted_at, c.setor, c.seq`;
+/** Counts between times, and those that drawers were handed over with. */
+const select = (where: string): string => `
+  SELECT ${COLUMNS}, NULL::jsonb AS serah_terima FROM read.drawer_check c WHERE ${where}
+   UNION ALL
+  SELECT ${COLUMNS}, jsonb_build_object('shift', c.shift, 'status', c.status, 'tanggung_jawab', c.tanggung_jawab,
+           'penerima', c.penerima, 'answered_at', c.answered_at, 'hitung_penerima', c.hitung_penerima)
+    FROM read.drawer_shift c WHERE ${where}
+   ORDER BY seq DESC LIMIT ${MOST}`;
 
 type Stored = Omit<CheckView, 'nama_laci'>;
 
@@ -39,8 +45,7 @@ export class DrawerChecks {
       openDay === null ? [] : this.closing.drawers(user, openDay),
       this.closing.denominations(shop),
       this.dataSource.query<Stored[]>(
-        `${SELECT} WHERE c.shop = $1 AND c.tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR c.kode_laci = $4)
-          ORDER BY c.seq DESC LIMIT ${MOST}`,
+        select('c.shop = $1 AND c.tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR c.kode_laci = $4)'),
         [shop, tgl_from ?? day, tgl_to ?? day, kode_laci ?? null],
       ),
     ]);
@@ -49,7 +54,7 @@ export class DrawerChecks {
     const named = await this.ledger.load(shop, [...new Set(rows.map(drawerOf))]);
     const hitungan = rows.map((row) => {
       const nama_laci = String(masterValues(named.get(drawerOf(row))!, row.tgl_system)?.['nama_laci'] ?? row.kode_laci);
-      return told({ ...row, nama_laci }, blind && row.tgl_system === openDay);
+      return told({ ...ownFacts(row), nama_laci }, blind && row.tgl_system === openDay);
     });
     return { tgl_system: openDay, hitung_buta: blind, pecahan, drawers: drawers.filter(mayCount(user)), hitungan };
   }
@@ -57,7 +62,7 @@ export class DrawerChecks {
   /** The page to be signed. Throws CHECK_NOT_FOUND; COUNT_AFTER_CLOSING for who counts blind, while its day is open. */
   async page(user: AuthenticatedUser, id: string): Promise<Buffer> {
     const shop = user.kode_toko;
-    const [row] = await this.dataSource.query<Stored[]>(`${SELECT} WHERE c.shop = $1 AND c.id = $2`, [shop, id]);
+    const [row] = await this.dataSource.query<Stored[]>(select('c.shop = $1 AND c.id = $2'), [shop, id]);
     if (!row) throw new DomainError('CHECK_NOT_FOUND');
     const { openDay } = await this.ledger.head(shop);
     if (countsBlind(user) && row.tgl_system === openDay) throw new DomainError('COUNT_AFTER_CLOSING');
@@ -72,6 +77,9 @@ export class DrawerChecks {
             ...{ saldo_sistem, hitung_fisik, selisih, alasan: alasan ?? '' },
           },
         ],
+        serah_terima: row.serah_terima
+          ? [{ jenis_hitung: 'GANTI SHIFT', ...row.serah_terima, shift: row.serah_terima.shift ?? '' }]
+          : [],
       },
     };
     return this.engine.print(beritaAcaraHitungKas as unknown as AnyReportDefinition, data, {
@@ -80,6 +88,9 @@ export class DrawerChecks {
   }
 }
 
+/** Without what the question alone was asked by. */
+const ownFacts = ({ seq: _, ...row }: Stored & { readonly seq?: number }): Stored => row;
+
 const mayCount =
   (user: AuthenticatedUser) =>
   ({ pemakai }: { readonly pemakai: readonly string[] }): boolean =>
@@ -87,4 +98,9 @@ const mayCount =
 
 /** A count as a person is told it: a hidden one says that it was made, by whom and when. */
 const told = (row: CheckView, hidden: boolean): CheckView =>
-  hidden ? { ...row, saldo_sistem: null, hitung_fisik: null, selisih: null, pecahan: [], setor: null } : row;
+  hidden
+    ? {
+        ...{ ...row, saldo_sistem: null, hitung_fisik: null, selisih: null, pecahan: [], setor: null },
+        serah_terima: row.serah_terima && { ...row.serah_terima, hitung_penerima: null },
+      }
+    : row;
