@@ -139,13 +139,19 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     return new Map(rows.map(({ kode_laci, saldo }) => [kode_laci, saldo]));
   }
 
-  /** What each account of a bank, and what is waited for of each, gained on the day, by the books of days. */
+  /** What each account of a bank, and what is waited for of each, gained on the day by the books of days, its opening balance left out. */
   private moved(shop: string, tgl: string): Promise<readonly Moved[]> {
     return this.dataSource.query<Moved[]>(
-      `SELECT split_part(akun, '/', 1) AS role, substr(akun, strpos(akun, '/') + 1) AS kode, debit - credit AS jumlah
-         FROM read.daily_account
-        WHERE shop = $1 AND tgl_system = $2 AND unit = 'IDR' AND split_part(akun, '/', 1) IN ('bank', 'non-cash')
-        ORDER BY akun`,
+      `WITH begun AS (
+         SELECT o.akun, sum(o.jumlah) AS jumlah FROM ledger.ledger_event e
+           JOIN ledger.event_lines l ON l.shop = $1 AND l.seq = e.seq
+          CROSS JOIN LATERAL unnest(l.akun, l.unit, l.jumlah) AS o (akun, unit, jumlah)
+          WHERE e.shop = $1 AND e.stream_id = 'day/' || $2 AND e.version = 1 AND o.unit = 'IDR' GROUP BY 1)
+       SELECT split_part(d.akun, '/', 1) AS role, substr(d.akun, strpos(d.akun, '/') + 1) AS kode,
+              (d.debit - d.credit - coalesce(begun.jumlah, 0))::bigint AS jumlah
+         FROM read.daily_account d LEFT JOIN begun ON begun.akun = d.akun
+        WHERE d.shop = $1 AND d.tgl_system = $2::date AND d.unit = 'IDR' AND split_part(d.akun, '/', 1) IN ('bank', 'non-cash')
+        ORDER BY d.akun`,
       [shop, tgl],
     );
   }
