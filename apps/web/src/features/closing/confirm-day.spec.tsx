@@ -13,7 +13,14 @@ const drawer = (kode_laci: string, saldo_sistem: number, hitung_fisik: number): 
   ...{ kode_laci, nama_laci: `Laci ${kode_laci}`, pemakai: [], perlu_hitung: false, hitungan: 1, toleransi: 10_000 },
   ...{ modal_tetap: null, batas_isi: null },
   ...{ saldo_sistem, hitung_fisik, selisih: hitung_fisik - saldo_sistem },
-  ...{ alasan: null, counted_by: 'KASIR1', counted_at: '2026-11-20T10:00:00Z', pecahan: [], shifts: [], usulan_shift: null },
+  ...{
+    alasan: null,
+    counted_by: 'KASIR1',
+    counted_at: '2026-11-20T10:00:00Z',
+    pecahan: [],
+    shifts: [],
+    usulan_shift: null,
+  },
 });
 const untouched: DrawerView = { ...drawer('C', 500_000, 0), hitungan: 0, hitung_fisik: null, selisih: null };
 
