@@ -24,10 +24,15 @@ test('a supervisor reads an entry in full and takes it back by keyboard; totals 
   const rows = page.locator('main tbody tr[data-row-key]');
   const total = page.locator('main tr.totals');
   await total.getByText('1,320,000').waitFor();
+  // What his drawer holds stands above: a supervisor does not count blind.
+  await page.getByRole('list', { name: 'Posisi uang' }).getByText('Saldo').first().waitFor();
   await rows.filter({ hasText: '70,000' }).click();
   const drawer = page.getByRole('dialog', { name: 'Uang Kas', exact: true });
   await drawer.getByText('Disimpan oleh').waitFor();
   expect(await drawer.textContent()).toContain('TAMBAHAN MODAL');
+  const slip = page.waitForResponse((answer) => /slip\.(json|pdf)/.test(answer.url()));
+  await drawer.getByRole('button', { name: 'Cetak Nota' }).click();
+  expect((await slip).status()).toBe(200);
   expect(await axeFaults(page)).toEqual([]);
 
   // The reason has the focus over the drawer too, and nothing is wrong with it yet.

@@ -19,6 +19,8 @@ export interface EntryDefinition extends ListedDefinition {
   readonly exports: Action;
   /** It is taken back on any day, not only on its own. */
   readonly anyDay?: true;
+  /** It is printed as a slip, by who has `cetak` of its page. */
+  readonly slip?: true;
   /** Where else its list answers. */
   readonly also?: readonly string[];
 }

@@ -17,7 +17,12 @@ export interface SheetModel
       | 'kode_bukti'
       | 'qr_bukti'
       | 'layout'
-    > {}
+    > {
+  /** Key of its heading, where that is not its kind. */
+  readonly judul?: string;
+  /** Keys of who signs it, where it is not who made, approved and witnessed it. */
+  readonly tanda_tangan?: readonly string[];
+}
 
 export type PrintModel = SlipModel | SheetModel;
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/registry.js';
+import type { DocumentKind, EntryKind } from '../documents/registry.js';
 import type { Language } from '../messages/languages.js';
 import type { ReportShop } from '../definitions/report-document.js';
 import type { Block, NotePlatform, NoteSide, NoteTemplates } from './note-block.js';
@@ -9,7 +9,7 @@ export type SlipTextFormat = Exclude<SlipFormat, 'PDF'>;
 
 /** A document as its slip tells it. Figures are integers of their smallest unit. */
 export interface SlipModel {
-  readonly kind: DocumentKind | 'trade-in';
+  readonly kind: DocumentKind | EntryKind | 'trade-in';
   readonly language: Language;
   readonly shop: ReportShop;
   readonly no_faktur: string;

@@ -153,7 +153,7 @@ function nodesOf([block, partner]: readonly [Block, Block?], next: Block | undef
     case 'QR':
       return model.qr_bukti === undefined ? [] : [proofPdf(model, { alignment: 'left', ...aligned(block) })];
     case 'TTD': {
-      const who = isSheet(model) ? sheetSigners(labels) : signers(model, labels);
+      const who = isSheet(model) ? sheetSigners(model, labels) : signers(model, labels);
       return [signaturesPdf(who, font, paper, partner && !paper.narrow ? proofPdf(model) : undefined), ...belowSigned(partner, page)]; // prettier-ignore
     }
     case 'TEKS': {

@@ -1,5 +1,8 @@
+import type { SheetModel } from '@emas/contracts/shared/sheet';
 import type { SlipWords } from './words.js';
 
-/** Who signs a sheet: who made it, who agreed, who was there. */
-export const sheetSigners = (labels: SlipWords): readonly string[] =>
-  ['slip.madeBy', 'slip.agreedBy', 'slip.witness'].map((key) => labels.text(key));
+const USUAL = ['slip.madeBy', 'slip.agreedBy', 'slip.witness'];
+
+/** Who signs a sheet: who made it, who agreed, who was there, unless it says others. */
+export const sheetSigners = ({ tanda_tangan = USUAL }: SheetModel, labels: SlipWords): readonly string[] =>
+  tanda_tangan.map((key) => labels.text(key));

@@ -68,7 +68,7 @@ const LINES: Readonly<Record<Block['blok'], Lines>> = {
     [...remarksOn(model, 'DEPAN'), ...remarksOn(model, 'BELAKANG')].flatMap((one) => paragraph(one, width)),
   TTD: (model, _block, { width }, labels) =>
     isSheet(model)
-      ? sheetSigners(labels).flatMap((signer) => [`${signer}:`, '', '.'.repeat(Math.floor(width / 2))])
+      ? sheetSigners(model, labels).flatMap((signer) => [`${signer}:`, '', '.'.repeat(Math.floor(width / 2))])
       : signatures(model, labels, width),
   TEKS: (model, block, { width }, labels) => paragraph(told(block, model, labels), width),
   GARIS: (_model, { ukuran }, { width }) => [(ukuran === 'BESAR' ? '=' : '-').repeat(width)],

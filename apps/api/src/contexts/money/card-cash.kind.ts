@@ -2,6 +2,7 @@ import { cardCashEntry } from '@emas/contracts/money/entries/card-cash';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { cardCash, type CardCashStep } from '@emas/domain/money/card-cash';
 import { entryKind } from '../../engine/entries/entry-kind.js';
+import { factsOf, MONEY_SIGNERS } from '../../engine/entries/entry-slip.js';
 import { CardCashGuard } from './queries/matched-bank-lines.js';
 
 type Settled = RecordedEvent<string, CardCashStep['body']>;
@@ -10,6 +11,23 @@ type Settled = RecordedEvent<string, CardCashStep['body']>;
 export const cardCashKind = entryKind(cardCashEntry, {
   entries: cardCash,
   guard: CardCashGuard,
+  slip: (body) => ({
+    facts: factsOf(body, [
+      ...([
+        'tgl_system',
+        'cara_bayar',
+        'kode_bank',
+        'no_ref',
+        'nama_customer',
+        'keterangan',
+        'kode_laci',
+        'input_by',
+      ] as const),
+      ...(['jumlah_gesek', 'fee_rp', 'jumlah_tunai'] as const),
+    ]),
+    lines: [],
+    tanda_tangan: MONEY_SIGNERS,
+  }),
   header: {
     nama: 'GESEK TUNAI',
     closing: { blok: 'UANG KAS', by: 'kind', only: 'GESEK TUNAI' },

@@ -2,6 +2,7 @@ import { cashAdvance } from '@emas/contracts/money/entries/cash-advance';
 import { cashAdvances, type CashAdvanceSettledBody } from '@emas/domain/money/cash-advance';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { entryKind } from '../../engine/entries/entry-kind.js';
+import { factsOf, MONEY_SIGNERS } from '../../engine/entries/entry-slip.js';
 
 type Settled = RecordedEvent<string, CashAdvanceSettledBody>;
 
@@ -11,6 +12,11 @@ type Settled = RecordedEvent<string, CashAdvanceSettledBody>;
  */
 export const cashAdvanceKind = entryKind(cashAdvance, {
   entries: cashAdvances,
+  slip: (body) => ({
+    facts: factsOf(body, ['tgl_system', 'penerima', 'keterangan', 'tgl_janji', 'kode_laci', 'input_by', 'jumlah_rp']),
+    lines: [],
+    tanda_tangan: MONEY_SIGNERS,
+  }),
   header: {
     nama: 'KAS BON',
     closing: { blok: 'UANG KAS', by: 'kode_transaksi' },

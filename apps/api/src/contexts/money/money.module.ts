@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { ImageOwners } from '../../platform/files/image-owners.js';
+import { DocumentList } from '../../engine/document/document-list.js';
 import { PaymentsModule } from '../payments/index.js';
 import { ConfirmTransferHandler, ReleaseTransferHandler } from './commands/confirm-transfer.js';
 import { ConfirmArrivalHandler } from './commands/confirm-arrival.js';
@@ -21,6 +22,7 @@ import { SendToDrawerHandler } from './commands/send-to-drawer.js';
 import { SettleNonCashHandler } from './commands/settle-non-cash.js';
 import { WriteOffHandler } from './commands/write-off.js';
 import { DrawersController } from './drawers.controller.js';
+import { HistoryController } from './history.controller.js';
 import { MoneyController } from './money.controller.js';
 import { AccountLinesProjection } from './projections/account-lines.projection.js';
 import { CashFlowsProjection } from './projections/cash-flows.projection.js';
@@ -35,6 +37,8 @@ import {
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 import { NonCashItemsProjection } from './projections/non-cash-items.projection.js';
 import { TransferProofsProjection } from './projections/transfer-proofs.projection.js';
+import { MoneyHistory } from './queries/money-history.js';
+import { MoneyPositions } from './queries/money-positions.js';
 import { NonCashItems } from './queries/non-cash-items.js';
 import { OutstandingItems } from './queries/outstanding-items.js';
 import { SettlementGuard } from './settlement-guard.js';
@@ -49,7 +53,14 @@ import { RemittancesController } from './remittances.controller.js';
 /** Cash in and out of the drawers, and what went through every account day by day. */
 @Module({
   imports: [PaymentsModule],
-  controllers: [MoneyController, AdvancesController, DrawersController, NonCashController, RemittancesController],
+  controllers: [
+    HistoryController,
+    MoneyController,
+    AdvancesController,
+    DrawersController,
+    NonCashController,
+    RemittancesController,
+  ],
   providers: [
     BankEntryGuard,
     CardCashGuard,
@@ -59,6 +70,9 @@ import { RemittancesController } from './remittances.controller.js';
     MoneyReceiptGuard,
     ConfirmArrivalHandler,
     Lanes,
+    DocumentList,
+    MoneyHistory,
+    MoneyPositions,
     CorrectEntryHandler,
     GiveAdvanceHandler,
     KeepProofHandler,

@@ -166,10 +166,16 @@ export interface PrintedKind extends Pick<KindCode<DocumentDefinition, never>, '
 
 /** The same with the slip itself: what of a kind its slips are made of. */
 export interface SlipKind
-  extends PrintedKind, Pick<KindCode<DocumentDefinition, never>, 'slip' | 'slipReads' | 'twice' | 'proves'> {
+  extends
+    Omit<PrintedKind, 'print'>,
+    Pick<KindCode<DocumentDefinition, never>, 'slip' | 'slipReads' | 'twice' | 'proves'> {
   readonly definition: PrintedKind['definition'] & { readonly settings: Pick<DocumentDefinition['settings'], 'twice'> };
   /** Event that made its document valid. */
   readonly cancel: { readonly reverses: string };
+  /** Left out of what is printed uncounted. */
+  readonly print?: PrintedKind['print'];
+  /** Every print is the first: nobody counts them. */
+  readonly uncounted?: true;
 }
 
 /** Any kind of document, its types forgotten: what the engine works on. */

@@ -102,6 +102,7 @@ export class DocumentSlips {
   /** The slip that the user has just counted; to everybody else a look at it, marked as that. */
   async shownTo(kind: SlipKind, user: RequestUser, id: string): Promise<PrintModel> {
     const history = await this.ledger.history(user.kode_toko, kind.documents.stream(id));
+    if (kind.uncounted) return this.made(kind, user, id, 1, history);
     const type = eventOf(kind, 'Printed');
     const cetak_ke = justPrinted(history, type, user.user_id, new Date().toISOString());
     return this.made(kind, user, id, cetak_ke, history);

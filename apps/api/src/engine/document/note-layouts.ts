@@ -65,7 +65,7 @@ const inOrder = (one: MasterValues, other: MasterValues): number =>
   String(one['kode_keterangan']).localeCompare(String(other['kode_keterangan']));
 
 const slipJenis = (slip: PrintModel): SlipJenis =>
-  'judul' in slip && slip.judul ? slip.judul : (slip.kind as SlipJenis);
+  ('judul' in slip && slip.judul ? slip.judul : slip.kind) as SlipJenis;
 
 /** A sale of accessories alone has remarks of its own. */
 function listedAs(slip: SlipModel): string | undefined {

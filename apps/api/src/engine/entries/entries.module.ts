@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DocumentList } from '../document/document-list.js';
+import { SlipsModule } from '../document/slips.module.js';
 import { createEntryReads, createEntryReversal } from './entry.controller.js';
 import type { EntryKind } from './entry-kind.js';
+import { createEntrySlips } from './entry-slip.controller.js';
 import { EntryRegistry, KINDS } from './entry-registry.js';
 import { ReverseEntryHandler } from './reverse-entry.js';
 
@@ -12,7 +14,12 @@ export class EntriesModule {
   static forKinds(kinds: readonly EntryKind[]): DynamicModule {
     return {
       module: EntriesModule,
-      controllers: kinds.flatMap((kind) => [createEntryReversal(kind), createEntryReads(kind)]),
+      imports: [SlipsModule],
+      controllers: kinds.flatMap((kind) => [
+        ...(kind.printed ? [createEntrySlips(kind, kind.printed)] : []),
+        createEntryReversal(kind),
+        createEntryReads(kind),
+      ]),
       providers: [{ provide: KINDS, useValue: kinds }, EntryRegistry, DocumentList, ReverseEntryHandler],
     };
   }

@@ -1,11 +1,12 @@
 import type { Type } from '@nestjs/common';
 import type { EntryDefinition, EntryRow } from '@emas/contracts/definitions/entry';
+import type { SheetModel } from '@emas/contracts/shared/sheet';
 import type { Approval } from '@emas/domain/document/approval';
 import type { Reversible } from '@emas/domain/document/end';
 import type { Entries, Entry, EntryFacts, EntryReversal, ReverseEntry } from '@emas/domain/document/entry';
 import type { DecideContext, Decision, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { type DocumentHeader, ended, HEADER_COLUMNS, type HeaderChange, type HeaderKind, type HeaderUses } from '../document/document-header.js'; // prettier-ignore
-import { ends, type ListedKind } from '../document/document-kind.js';
+import { ends, type ListedKind, type SlipKind } from '../document/document-kind.js';
 
 /** Says what taking an entry back rests on beside the entry, as it stands at the head: what it allows holds only there. */
 export interface EntryGuard<Body> {
@@ -31,6 +32,8 @@ interface EntryCode<Body> {
   readonly lines?: (body: Body) => readonly object[];
   /** What taking one back reads beside it; `today` is the open day. */
   readonly reads?: (body: Body, today: string) => readonly StreamId[];
+  /** What stands on its slip below its number, where its definition says that it has one. */
+  readonly slip?: (body: Entry<Body>) => Pick<SheetModel, 'facts' | 'lines' | 'judul' | 'tanda_tangan'>;
   /** Whose word taking one back needs. */
   readonly approval?: (entry: Entry<Body>) => Approval;
   /** Name of the request to take one back where it is older than this engine; a new kind says nothing. */
@@ -51,6 +54,8 @@ export interface EntryKind extends ListedKind {
   readonly recorded: string;
   readonly guard: Type<EntryGuard<unknown>> | null;
   readonly beside: (body: never) => readonly StreamId[];
+  /** As the engine of slips prints it; null where it is not printed. */
+  readonly printed: SlipKind | null;
   readonly reads: (body: unknown, today: string) => readonly StreamId[];
   readonly reverse: (
     command: ReverseEntry,
@@ -73,7 +78,7 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
   definition: Definition,
   code: EntryCode<Body> & Partial<RowCode<Definition, Body>>,
 ): EntryKind {
-  const { entries, row, header, steps = {}, guard, beside = () => [], lines, reads, approval, request } = code;
+  const { entries, row, header, steps = {}, guard, beside = () => [], lines, reads, slip, approval, request } = code;
   const { recorded, reversed } = entries.events;
   return {
     definition,
@@ -90,6 +95,9 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
     request: request ?? `Reverse${pascal(definition.kind)}`,
     recorded,
     beside: beside as EntryKind['beside'],
+    printed: slip
+      ? printedAs(definition, entries as ListedKind['documents'], recorded, slip as SlipKind['slip'])
+      : null,
     reads: (body, today) => reads?.(body as Body, today) ?? [],
     guard: (guard as Type<EntryGuard<unknown>> | undefined) ?? null,
     reverse: (command, event, allow, context) => {
@@ -98,6 +106,20 @@ export function entryKind<Definition extends EntryDefinition, Body extends Entry
     },
   };
 }
+
+/** Its slip is a sheet with signatures, proved by the event that recorded it; nobody counts how often it was printed. */
+const printedAs = (
+  definition: EntryDefinition,
+  documents: ListedKind['documents'],
+  recorded: string,
+  slip: SlipKind['slip'],
+): SlipKind => ({
+  definition: { ...definition, settings: {} } as unknown as SlipKind['definition'],
+  documents: documents as unknown as SlipKind['documents'],
+  cancel: { reverses: recorded },
+  slip,
+  uncounted: true,
+});
 
 const pascal = (kind: string): string => kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -61,7 +61,7 @@ function dto(typed: Values): Omit<RecordBankDto, 'id'> {
 
 /** Money into and out of the accounts of the shop by category: what was booked today, and a new entry beside it. */
 export default function BankBookPage(): ReactNode {
-  return <MoneyPage of={bankEntry} form={(ways) => <BankForm ways={ways} />} />;
+  return <MoneyPage of={bankEntry} buku="BANK" form={(ways) => <BankForm ways={ways} />} />;
 }
 
 function BankForm({ ways }: { readonly ways: EntryWays }): ReactNode {

@@ -38,7 +38,7 @@ function dto({
 
 /** Cash in and out of one's own drawer: what was booked today, and a new entry beside it. */
 export default function CashBookPage(): ReactNode {
-  return <MoneyPage of={cashEntry} form={(ways) => <CashForm ways={ways} />} />;
+  return <MoneyPage of={cashEntry} buku="KAS" form={(ways) => <CashForm ways={ways} />} />;
 }
 
 /** Cash into or out of one's own drawer: by category, or of who is owed. */

@@ -8,26 +8,31 @@ import { EntryPage } from '../../parts/entry/entry-page.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { AdvanceForm } from './advance-form.js';
 import { useMoneyWays } from './money-ways.js';
+import { Position } from './position.js';
 import { SettleAdvanceForm } from './settle-advance-form.js';
 
 interface MoneyPageProps {
   readonly of: EntryDefinition;
   readonly form: (ways: EntryWays) => ReactNode;
+  /** Whose balance stands above the list. */
+  readonly buku: 'KAS' | 'BANK';
 }
 
 /** Money by the ways it goes, each with what was booked of it today; cash that is accounted for later is settled from its row. */
-export function MoneyPage({ of, form }: MoneyPageProps): ReactNode {
+export function MoneyPage({ of, form, buku }: MoneyPageProps): ReactNode {
   const { t } = useTranslation('money');
   const { ways, isAdvance } = useMoneyWays();
   const may = useCan(cashAdvance.page);
   const [settling, setSettling] = useState<AnyListed | null>(null);
-  if (!isAdvance) return <EntryPage key={of.kind} of={of} form={form(ways)} />;
+  const above = <Position buku={buku} />;
+  if (!isAdvance) return <EntryPage key={of.kind} of={of} form={form(ways)} above={above} />;
   return (
     <>
       <EntryPage
         key={cashAdvance.kind}
         of={cashAdvance}
         form={<AdvanceForm ways={ways} />}
+        above={above}
         step={{
           label: t('settle'),
           isOffered: ({ status }) => status === 'TERBUKA' && may('tambah'),

@@ -54,38 +54,53 @@ export function useSlipFormat({ settings }: Sheets): SlipFormat {
   return settings?.sheet ? 'PDF' : set;
 }
 
-/**
- * Counts a print, from the second on with its reason and an authorization, and prints: text through the browser or straight
- * to a receipt printer (setting cara_cetak_slip), PDF in a window. Answers what there is to say.
- */
-export function usePrintSlip(
+/** Shows a slip or prints it: text through the browser or straight to a receipt printer (setting cara_cetak_slip), PDF in a window. */
+export function useLookAtSlip(
   kind: Sheets,
-  calls: SlipCalls,
-): (of: Printable, alasan: string | null) => Promise<WriteBody> {
+  calls: Omit<SlipCalls, 'count'>,
+): (of: Printable, counts?: () => Promise<void>) => Promise<void> {
   const format = useSlipFormat(kind);
   const direct = useSetting('cara_cetak_slip') === 'ESC_POS';
-  /** One key per print until it is counted, so that a lost answer does not count twice; another reason is another print. */
-  const keys = useRef(new Map<string, string>());
   return useCallback(
-    async ({ id, no_faktur }, alasan) => {
+    async ({ id, no_faktur }, counts) => {
+      // A window that opens later than the click is blocked.
       const target = format === 'PDF' ? openFileWindow(no_faktur) : null;
-      const asked = `${id} ${alasan ?? ''}`;
-      const key = keys.current.get(asked) ?? newId();
-      keys.current.set(asked, key);
       try {
-        const counted = await withAuthorization((ids) => calls.count(id, alasan, key, ids));
-        keys.current.delete(asked);
+        await counts?.();
         if (format === 'PDF') target?.show(await calls.pdf(id), `${no_faktur}.pdf`);
         else if (direct) await sendSlip(await calls.bytes(id, format), no_faktur);
         else await printSlip(await calls.pages(id, format), format);
-        void queryClient.invalidateQueries({ queryKey: ['ledger'] });
-        return counted;
       } catch (error) {
         target?.close();
         throw error;
       }
     },
     [calls, format, direct],
+  );
+}
+
+/** Counts a print, from the second on with its reason and an authorization, and prints. Answers what there is to say. */
+export function usePrintSlip(
+  kind: Sheets,
+  calls: SlipCalls,
+): (of: Printable, alasan: string | null) => Promise<WriteBody> {
+  const look = useLookAtSlip(kind, calls);
+  /** One key per print until it is counted, so that a lost answer does not count twice; another reason is another print. */
+  const keys = useRef(new Map<string, string>());
+  return useCallback(
+    async (of, alasan) => {
+      const asked = `${of.id} ${alasan ?? ''}`;
+      const key = keys.current.get(asked) ?? newId();
+      keys.current.set(asked, key);
+      let counted: Counted | undefined;
+      await look(of, async () => {
+        counted = await withAuthorization((ids) => calls.count(of.id, alasan, key, ids));
+        keys.current.delete(asked);
+      });
+      void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+      return counted!;
+    },
+    [calls, look],
   );
 }
 

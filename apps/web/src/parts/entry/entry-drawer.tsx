@@ -11,6 +11,7 @@ import { documentsKey, fetchDocument } from '../document/calls.js';
 import { DocumentFacts } from '../document/facts.js';
 import { DocumentHistory } from '../document/history.js';
 import { EntryLines } from './entry-lines.js';
+import { PrintEntry } from './print-entry.js';
 import { useJenis } from './use-jenis.js';
 
 interface EntryDrawerProps {
@@ -41,11 +42,14 @@ export function EntryDrawer({ of, id, mayReverse, onReverse, onClose }: EntryDra
           <DocumentFacts of={of} document={entry} word={jenis.word} />
           <EntryLines of={of} entry={entry} />
           <DocumentHistory document={entry} />
-          {mayReverse(entry) && (
+          {(of.slip || mayReverse(entry)) && (
             <div className="document-buttons">
-              <Button danger size="large" onClick={() => onReverse(entry)}>
-                {t(`entries:${of.kind}.reverse`)}
-              </Button>
+              {of.slip && <PrintEntry of={of} id={entry.id} no={numberOf(of, entry)} />}
+              {mayReverse(entry) && (
+                <Button danger size="large" onClick={() => onReverse(entry)}>
+                  {t(`entries:${of.kind}.reverse`)}
+                </Button>
+              )}
             </div>
           )}
         </>

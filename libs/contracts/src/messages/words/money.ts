@@ -380,6 +380,7 @@ export const money = {
   owed: ['Sisa hutang', 'Owed to him', 'Dovuto', '應付餘額', 'Baki hutang', '買掛残高'],
   owesUs: ['Ia berhutang kepada toko', 'He owes the shop', 'Deve al negozio', '對方欠店舖', 'Dia berhutang kepada kedai', '店への債務'],
   payAll: ['Lunasi', 'Pay all of it', 'Salda tutto', '全數付清', 'Lunaskan', '全額支払う'],
+  position: ['Posisi uang', 'What there is', 'Disponibilità', '現有款項', 'Kedudukan wang', '手元残高'],
   receive: ['Terima', 'Receive', 'Ricevi', '接收', 'Terima', '受け取る'],
   receiveAsk: [
     'Terima {{no}} di laci {{laci}}?',
@@ -438,6 +439,8 @@ export const money = {
     BERGERAK: ['Uang bergerak hari ini', 'Money moves today', 'Il denaro si muove oggi', '款項今日移動', 'Wang bergerak hari ini', '本日お金が動く'],
     TETAP: ['Uang tetap', 'Money stays', 'Il denaro resta', '款項不動', 'Wang tetap', 'お金は動かない'],
   },
+  todayIn: ['Masuk hari ini', 'In today', 'Entrate di oggi', '今日收入', 'Masuk hari ini', '本日の入金'],
+  todayOut: ['Keluar hari ini', 'Out today', 'Uscite di oggi', '今日支出', 'Keluar hari ini', '本日の出金'],
   ways: {
     HUTANG: ['Bayar Hutang', 'Pay a debt', 'Paga un debito', '支付欠款', 'Bayar Hutang', '買掛金の支払'],
     IN: ['Masuk', 'In', 'Entrata', '存入', 'Masuk', '入金'],

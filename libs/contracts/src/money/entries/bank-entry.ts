@@ -10,6 +10,7 @@ export const bankEntry = entry({
   page: 'uang-bank',
   about: 'nama_transaksi',
   exports: 'cetak',
+  slip: true,
   states: { VALID: {}, BATAL: { uncounted: true }, DIKOREKSI: {} },
   actions: { VALID: ['cancel'] },
   header: [

@@ -11,6 +11,7 @@ export const cardCashEntry = entry({
   page: 'gesek-tunai',
   about: 'no_ref',
   exports: 'cetak',
+  slip: true,
   states: { OUTSTAND: {}, VALID: {}, BATAL: { uncounted: true } },
   actions: { OUTSTAND: ['cancel'], VALID: ['cancel'] },
   header: [

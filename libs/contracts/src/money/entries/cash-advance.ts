@@ -10,6 +10,7 @@ export const cashAdvance = entry({
   csv: 'kas-bon',
   about: 'penerima',
   exports: 'cetak',
+  slip: true,
   states: { TERBUKA: {}, SELESAI: {}, BATAL: { uncounted: true } },
   actions: { TERBUKA: ['cancel'] },
   header: [

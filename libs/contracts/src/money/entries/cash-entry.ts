@@ -7,10 +7,10 @@ export const cashEntry = entry({
   no: 'no_kas',
   numbers: ['KM', 'KK'],
   path: 'cash/uang-kas',
-  also: ['cash/paginated'],
   page: 'uang-kas',
   about: 'nama_transaksi',
   exports: 'cetak',
+  slip: true,
   states: { VALID: {}, BATAL: { uncounted: true }, DIKOREKSI: {} },
   actions: { VALID: ['cancel'] },
   header: [
