@@ -92,6 +92,7 @@ import { BankReconciliation1700001130000 } from './1700001130000-bank-reconcilia
 import { DrawerShifts1700001140100 } from './1700001140100-drawer-shifts.js';
 import { SettledItems1700001140110 } from './1700001140110-settled-items.js';
 import { TransferProofs1700001140120 } from './1700001140120-transfer-proofs.js';
+import { LoginLog1700001150100 } from './1700001150100-login-log.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -190,4 +191,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DrawerShifts1700001140100,
   SettledItems1700001140110,
   TransferProofs1700001140120,
+  LoginLog1700001150100,
 ];

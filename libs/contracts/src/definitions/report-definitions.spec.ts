@@ -41,9 +41,8 @@ const specified = new Map(
 
 /** `columns: a, b (X, Y), c; group: …` → the names of one part. */
 function listed(text: string, part: string): string[] {
-  const found = new RegExp(`(?:^|; )${part}: ([^;]*)`).exec(text)?.[1] ?? '';
+  const found = new RegExp(`(?:^|; )${part}: ([^;]*)`).exec(text.replace(/\([^)]*\)/g, ''))?.[1] ?? '';
   return found
-    .replace(/\([^)]*\)/g, '')
     .split(/,|>/)
     .map((name) => name.trim().replace(/\[\]$/, ''))
     .filter((name) => name !== '' && name !== '-');
@@ -58,6 +57,7 @@ const recapColumnsOf = ({ recaps = [] }: AnyReportDefinition) =>
 /** What rows already stand in as their query gives them. */
 const OF_QUERY: Readonly<Record<string, readonly string[]>> = {
   'laporan-analisa-harga-emas': ['kadar desc', 'kode_group asc'],
+  'laporan-pengenalan-nasabah': ['tgl_system asc', 'jam asc'],
 };
 
 /** `donut: total_harga by nama_dept`; columns that differ by one condition are that figure by two. */

@@ -174,6 +174,8 @@ export interface GroupDefinition<Row> {
   readonly by: ColumnName<Row>;
   readonly format?: ValueFormat;
   readonly label?: string;
+  /** Field that is told in its place, where the value is an id that says nothing to anybody. */
+  readonly told?: ColumnName<Row>;
   /** Fields of the first row told beside the value: `nama_customer`, `kode_sales`. */
   readonly attributes?: readonly {
     readonly name: ColumnName<Row>;

@@ -17,6 +17,7 @@ export const SETTING_GROUPS = {
   purchases: [
     'VALIDASI_PEMBELIAN_MODULE', 'toleransi_berat_pembelian', 'toleransi_kadar_pembelian', 'pembulatan_berat_pembelian', 'tingkat_pembulatan_berat',
     'POTONGAN_PEMBELIAN_MODULE', 'toleransi_susut_lebur', 'batas_beli_tanpa_nama', 'kyc_batas_nik', 'kyc_batas_foto_identitas', 'kyc_batas_transaksi_harian',
+    'kyc_hari_lapor',
   ],
   loans: [
     'VALIDASI_HUTANG_MODULE', 'PLAFOND_HUTANG_MODULE', 'BUNGA_HUTANG_MODULE', 'bunga_hutang_default',

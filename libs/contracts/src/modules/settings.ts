@@ -59,6 +59,7 @@ export const settings = {
   kyc_batas_nik: setting(rupiah, 10_000_000),
   kyc_batas_foto_identitas: setting(rupiah, 25_000_000),
   kyc_batas_transaksi_harian: setting(rupiah, 500_000_000),
+  kyc_hari_lapor: setting(integer, 14),
   harga_termasuk_pajak: setting(boolean, false),
   peran_pajak: setting(oneOf('PEDAGANG', 'PABRIKAN'), 'PEDAGANG'),
   surat_pembelian_lengkap: setting(boolean, false),

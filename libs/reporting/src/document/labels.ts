@@ -86,6 +86,19 @@ export class Labels {
     return this.codes ? description : actionTextOf(description, bundle[this.language].authorization.actions);
   }
 
+  /** The name of a field, or of a page. */
+  private fieldName(name: string): string {
+    if (this.codes) return name;
+    const titles: Readonly<Record<string, string>> = bundle[this.language].titles;
+    return titles[name] ?? this.field(name);
+  }
+
+  /** `master-bank BCA` with the title of the list. */
+  private pageName(text: string): string {
+    const [page = '', ...rest] = text.split(' ');
+    return this.codes ? text : [this.title(page), ...rest].join(' ');
+  }
+
   /** `2026-01` as people say it: Januari 2026. */
   private month(month: string): string {
     const day = this.codes ? Number.NaN : Date.parse(`${month}-01T00:00:00Z`);
@@ -152,8 +165,8 @@ export class Labels {
 }
 
 /** Formats whose values are said in words. */
-const isSaid = (format: ValueFormat): format is 'value' | 'way' | 'action' | 'month' =>
-  format === 'value' || format === 'way' || format === 'action' || format === 'month';
+const SAID = ['value', 'way', 'action', 'month', 'fieldName', 'pageName'] as const satisfies readonly ValueFormat[];
+const isSaid = (format: ValueFormat): format is (typeof SAID)[number] => (SAID as readonly string[]).includes(format);
 
 /** As the definition says, else as the dictionary. */
 export const columnFormat = ({ name, format }: Pick<ColumnDefinition<AnyRow>, 'name' | 'format'>): ValueFormat =>
@@ -182,7 +195,7 @@ function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
 
 const WIDTHS: Readonly<Record<ValueFormat, number>> = {
   text: 12, date: 9, datetime: 15, time: 7, month: 11, int: 6, times: 7, poin: 8, rupiah: 11, price2: 11, usd: 10,
-  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, way: 12, action: 18,
+  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, way: 12, action: 18, fieldName: 12, pageName: 18,
 }; // prettier-ignore
 
 /** Texts need room by what they hold: names most, codes least. */

@@ -49,8 +49,13 @@ interface TableContext {
   readonly given?: ReportData<AnyRow>['totals'];
 }
 
-interface OpenGroup {
+interface GroupHead {
+  /** What tells it from the one before. */
+  readonly key: string;
   readonly value: string;
+}
+
+interface OpenGroup extends GroupHead {
   readonly opens: Address;
   readonly totals: Totals;
   readonly traces: TotalTraces;
@@ -157,12 +162,16 @@ export class TableBuilder {
 
   private add(row: AnyRow, isSilent: boolean): void {
     const groups = isSilent ? this.groups.slice(0, this.figures.depth) : this.groups;
-    const values = groups.map((group) => this.labels.told(this.definition, group.by, row[group.by]));
-    const changed = values.findIndex((value, level) => this.open[level]?.value !== value);
+    const heads = groups.map(({ by, told }): GroupHead => {
+      const value = this.labels.told(this.definition, told ?? by, row[told ?? by]);
+      // Two of one name are two.
+      return { key: told ? String(row[by]) : value, value };
+    });
+    const changed = heads.findIndex(({ key }, level) => this.open[level]?.key !== key);
     if (changed >= 0) {
       this.closeGroups(changed);
       if (changed === 0) this.passMilestones(row);
-      for (let level = changed; level < values.length; level += 1) this.openGroup(level, values[level]!, row, isSilent);
+      for (let level = changed; level < heads.length; level += 1) this.openGroup(level, heads[level]!, row, isSilent);
     }
     this.figures.pass(row);
     if (isSilent) return;
@@ -189,19 +198,19 @@ export class TableBuilder {
     return told === '' ? cell : [cell as CellScalar, told];
   }
 
-  private openGroup(level: number, value: string, row: AnyRow, isSilent: boolean): void {
+  private openGroup(level: number, head: GroupHead, row: AnyRow, isSilent: boolean): void {
     const group = this.groups[level]!;
     const figures = this.figures.opening(level, row, isSilent);
     const path = this.groups.slice(0, level + 1).map(({ by }) => by);
     const totals = this.totalsOf(path.map((by) => row[by] ?? null));
     const opens = addressed(this.openings?.of(group.by, row, path.slice(0, -1)));
     const traces = new TotalTraces(this.accounts, this.openings, Object.fromEntries(path.map((by) => [by, row[by]])));
-    this.open.push({ value, opens, totals, traces, figures, rows: 0 });
+    this.open.push({ ...head, opens, totals, traces, figures, rows: 0 });
     this.lines.push({
       kind: 'group',
       level,
       label: this.labels.field(group.label ?? group.by),
-      value,
+      value: head.value,
       attributes: (group.attributes ?? []).flatMap((attribute) => {
         const said = this.labels.inline(row[attribute.name], attribute.format ?? formatOf(attribute.name));
         if (said === '') return [];

@@ -17,6 +17,7 @@ import { LogInHandler } from './commands/log-in.js';
 import { LogOutHandler } from './commands/log-out.js';
 import { ResetPasswordHandler } from './commands/reset-password.js';
 import { Credentials } from './persistence/credentials.js';
+import { LoginLog } from './persistence/login-log.js';
 import { Sessions } from './persistence/sessions.js';
 import { Throttle } from './persistence/throttle.js';
 import { UserAccountsProjection } from './projections/user-accounts.projection.js';
@@ -37,6 +38,7 @@ import { UsersController } from './users.controller.js';
   controllers: [SessionController, AccountNoticesController, UsersController, AccessTemplatesController],
   providers: [
     Credentials,
+    LoginLog,
     Sessions,
     Throttle,
     Accounts,
@@ -64,7 +66,18 @@ import { UsersController } from './users.controller.js';
     ApplyTemplateHandler,
     EndSessionHandler,
   ],
-  exports: [SessionPort, SessionEnds, Drawers, Accounts, Credentials, Sessions, Throttle, UsersQuery, OwnerNotices],
+  exports: [
+    SessionPort,
+    SessionEnds,
+    Drawers,
+    Accounts,
+    Credentials,
+    LoginLog,
+    Sessions,
+    Throttle,
+    UsersQuery,
+    OwnerNotices,
+  ],
 })
 export class IdentityModule {
   constructor(projections: ProjectionRegistry) {

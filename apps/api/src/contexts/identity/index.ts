@@ -11,3 +11,4 @@ export { Sessions } from './persistence/sessions.js';
 export { type Subject, Throttle } from './persistence/throttle.js';
 export { Accounts } from './queries/accounts.js';
 export { UsersQuery } from './queries/users.query.js';
+export { LoginLog, type LoginsAsked } from './persistence/login-log.js';

@@ -30,6 +30,7 @@ import { PersonTraces } from './persistence/person-traces.js';
 import { CustomerDocumentsProjection } from './projections/customer-documents.projection.js';
 import { Birthdays } from './queries/birthdays.js';
 import { CustomerDocuments } from './queries/customer-documents.js';
+import { ReachedCustomers } from './queries/reached-customers.js';
 import { CustomerIdentity } from './queries/customer-identity.js';
 import { PersonReferences } from './queries/person-references.js';
 import { RegistryExportController } from './registry-export.controller.js';
@@ -58,6 +59,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     { provide: CustomerNames, useExisting: CustomerIdentity },
     { provide: CustomerNumbers, useExisting: CustomerIdentity },
     { provide: PersonFacts, useClass: CustomerFacts },
+    ReachedCustomers,
     CustomerDocuments,
     Birthdays,
     PersonReferences,
@@ -70,7 +72,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     KeepPhotoHandler,
     RemovePhotoHandler,
   ],
-  exports: [CustomerIdentity, CustomerNames, CustomerNumbers, FieldCipher, PersonFacts],
+  exports: [CustomerIdentity, CustomerNames, CustomerNumbers, FieldCipher, PersonFacts, ReachedCustomers],
 })
 export class MembershipModule {
   constructor(

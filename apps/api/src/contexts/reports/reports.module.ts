@@ -12,11 +12,15 @@ import { laporanPenjualanGlobal } from '@emas/contracts/analysis/reports/laporan
 import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import { laporanAuditLedger } from '@emas/contracts/audit/reports/laporan-audit-ledger';
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
+import { laporanLogUser } from '@emas/contracts/authorization/reports/laporan-log-user';
+import { laporanEmasEod } from '@emas/contracts/closing/reports/laporan-emas-eod';
 import { laporanSelisihKas } from '@emas/contracts/closing/reports/laporan-selisih-kas';
+import { laporanTransaksiHarian } from '@emas/contracts/closing/reports/laporan-transaksi-harian';
 import { laporanTutupTokoRekap } from '@emas/contracts/closing/reports/laporan-tutup-toko-rekap';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import { laporanBatalTitip } from '@emas/contracts/deposits/reports/laporan-batal-titip';
 import { laporanTitipan } from '@emas/contracts/deposits/reports/laporan-titipan';
+import { laporanPengenalanNasabah } from '@emas/contracts/membership/reports/laporan-pengenalan-nasabah';
 import { laporanBank } from '@emas/contracts/money/reports/laporan-bank';
 import { laporanHutangSupplier } from '@emas/contracts/money/reports/laporan-hutang-supplier';
 import { laporanBiaya } from '@emas/contracts/money/reports/laporan-biaya';
@@ -28,6 +32,7 @@ import { laporanPengalihanSaldo } from '@emas/contracts/money/reports/laporan-pe
 import { laporanKirimUang } from '@emas/contracts/money/reports/laporan-kirim-uang';
 import { laporanMutasiUang } from '@emas/contracts/money/reports/laporan-mutasi-uang';
 import { laporanTerimaUang } from '@emas/contracts/money/reports/laporan-terima-uang';
+import { laporanPajak } from '@emas/contracts/pricing/reports/laporan-pajak';
 import { laporanFakturBermasalah } from '@emas/contracts/problems/reports/laporan-faktur-bermasalah';
 import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
 import { laporanHancurPembelian } from '@emas/contracts/purchases/reports/laporan-hancur-pembelian';
@@ -121,7 +126,12 @@ import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
+import { GoldOfDayQuery } from './queries/laporan-emas-eod.query.js';
+import { UserLogQuery } from './queries/laporan-log-user.query.js';
+import { TaxReportQuery } from './queries/laporan-pajak.query.js';
+import { KnownCustomersQuery } from './queries/laporan-pengenalan-nasabah.query.js';
 import { CashDifferenceQuery } from './queries/laporan-selisih-kas.query.js';
+import { DayTransactionsQuery } from './queries/laporan-transaksi-harian.query.js';
 import { ClosedDaysQuery } from './queries/laporan-tutup-toko-rekap.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
 import { ShrinkageReportQuery } from './queries/laporan-validasi-susut.query.js';
@@ -186,6 +196,7 @@ export const reports = [
   reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
+  reportOf(laporanLogUser, UserLogQuery),
   reportOf(laporanAuditLedger, AuditDaysQuery),
   reportOf(laporanKas, CashReportQuery),
   reportOf(laporanKasRekap, CashRecapQuery),
@@ -201,6 +212,10 @@ export const reports = [
   reportOf(laporanTutupToko, ClosingReportQuery),
   reportOf(laporanTutupTokoRekap, ClosedDaysQuery),
   reportOf(laporanSelisihKas, CashDifferenceQuery),
+  reportOf(laporanEmasEod, GoldOfDayQuery),
+  reportOf(laporanTransaksiHarian, DayTransactionsQuery),
+  reportOf(laporanPajak, TaxReportQuery),
+  reportOf(laporanPengenalanNasabah, KnownCustomersQuery),
   reportOf(laporanLabaRugi, ProfitReportQuery),
   reportOf(laporanNeraca, BalanceSheetQuery),
   reportOf(laporanNeracaSaldo, TrialBalanceQuery),

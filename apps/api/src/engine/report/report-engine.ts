@@ -156,6 +156,7 @@ export class ReportEngine {
       shop: ask.shop,
       filters,
       user: { user_id: ask.user_id, level: ask.level, berlaku_sampai: ask.berlaku_sampai ?? null },
+      seesCost: ask.seesCost,
       tgl_system: today,
       settings,
       most,

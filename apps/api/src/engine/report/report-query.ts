@@ -9,6 +9,8 @@ export interface ReportInput {
   readonly shop: string;
   readonly filters: ReportFilters;
   readonly user: { readonly user_id: string; readonly level: string; readonly berlaku_sampai?: string | null };
+  /** Cost may be told to who asks: columns that are confidential are taken out by the engine, what stands in texts is not. */
+  readonly seesCost: boolean;
   /** The shop's business date. */
   readonly tgl_system: BusinessDate;
   /** What counts for the shop, read with `setting(settings, 'pembulatan')` and `gateOpen(settings, 'PAJAK')`. */

@@ -9,6 +9,7 @@ import { SecurityLog } from '../../../platform/logging/security-log.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { SettingsService } from '../../settings/index.js';
 import { Credentials } from '../persistence/credentials.js';
+import { LoginLog } from '../persistence/login-log.js';
 import { Sessions } from '../persistence/sessions.js';
 import { Throttle, account as accountSubject, address } from '../persistence/throttle.js';
 import { type Account, Accounts } from '../queries/accounts.js';
@@ -37,6 +38,7 @@ export class LogInHandler implements ICommandHandler<LogInCommand> {
     private readonly realtime: Realtime,
     private readonly config: Config,
     private readonly security: SecurityLog,
+    private readonly log: LoginLog,
   ) {}
 
   async execute({ dto, client }: LogInCommand) {
@@ -61,6 +63,7 @@ export class LogInHandler implements ICommandHandler<LogInCommand> {
       this.security.note('session-taken-over', whence);
     }
     this.security.note('login', whence);
+    await this.log.came('LOGIN', shop, user_id, client);
     return { ...(await this.data.of(shop, account, kode_laci)), token: opened.token };
   }
 
@@ -76,6 +79,7 @@ export class LogInHandler implements ICommandHandler<LogInCommand> {
     const account = await this.accounts.find(shop, user_id);
     if (!right || !account?.active) {
       this.security.note('login-failed', whence);
+      await this.log.came('LOGIN GAGAL', shop, account ? user_id : null, client);
       throw new DomainError('LOGIN_FAILED');
     }
     await this.throttle.succeeded(shop, subjects);

@@ -5,6 +5,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { SecurityLog } from '../../../platform/logging/security-log.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
+import { LoginLog } from '../persistence/login-log.js';
 import { Sessions } from '../persistence/sessions.js';
 
 /** Ends the asker's own session; OWN and SU may end another's. */
@@ -23,6 +24,7 @@ export class LogOutHandler implements ICommandHandler<LogOutCommand> {
     private readonly sessions: Sessions,
     private readonly realtime: Realtime,
     private readonly security: SecurityLog,
+    private readonly log: LoginLog,
   ) {}
 
   async execute({ user, user_id }: LogOutCommand): Promise<void> {
@@ -31,6 +33,7 @@ export class LogOutHandler implements ICommandHandler<LogOutCommand> {
     const ended = await this.sessions.end(user.kode_toko, whose);
     if (ended === null) return;
     this.realtime.endSession(ended, 'logout');
+    await this.log.went(user.kode_toko, whose, user.user_id);
     this.security.note('logout', { user_id: whose, shop: user.kode_toko, by: user.user_id });
   }
 }

@@ -97,6 +97,7 @@ export const meanings: Translation<typeof original> = {
   kyc_batas_nik: 'Identity number required from this purchase or loan value; 0 always',
   kyc_batas_foto_identitas: 'Identity photo required above this value; 0 always',
   kyc_batas_transaksi_harian: 'A customer’s transactions in a day that are reported to the owner',
+  kyc_hari_lapor: 'Working days in which such transactions are reported; later they count as late',
   harga_termasuk_pajak: 'Selling prices include PPN',
   peran_pajak: 'Tax role of the shop: trader or maker',
   surat_pembelian_lengkap: 'Items count as having complete purchase papers where it is not recorded',

@@ -93,6 +93,7 @@ export const meanings: Translation<typeof original> = {
   kyc_batas_nik: '收購或貸款達此金額須提供身份證號碼；0 表示必須',
   kyc_batas_foto_identitas: '超過此金額須提供身份證照片；0 表示必須',
   kyc_batas_transaksi_harian: '單一顧客一日交易達此金額須通報店主',
+  kyc_hari_lapor: '申報該等交易的工作天數；逾期即屬遲報',
   harga_termasuk_pajak: '售價已包含 PPN',
   peran_pajak: '店舖稅務身份：商人或製造商',
   surat_pembelian_lengkap: '未記錄時視貨品購貨文件齊全',

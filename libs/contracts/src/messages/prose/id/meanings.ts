@@ -95,6 +95,7 @@ export const meanings = {
   kyc_batas_nik: 'NIK wajib mulai nilai pembelian atau hutang ini; 0 selalu wajib',
   kyc_batas_foto_identitas: 'Foto identitas wajib di atas nilai ini; 0 selalu wajib',
   kyc_batas_transaksi_harian: 'Jumlah transaksi satu pelanggan dalam sehari yang dilaporkan kepada owner',
+  kyc_hari_lapor: 'Batas hari kerja pelaporan transaksi nasabah',
   harga_termasuk_pajak: 'Harga jual sudah termasuk PPN',
   peran_pajak: 'Peran pajak toko: pedagang atau pabrikan',
   surat_pembelian_lengkap: 'Barang dianggap punya surat pembelian lengkap bila tidak dicatat pada barangnya',

@@ -99,6 +99,7 @@ export const meanings: Translation<typeof original> = {
   kyc_batas_nik: 'Numero di identità obbligatorio da questo valore di acquisto o prestito; 0 sempre',
   kyc_batas_foto_identitas: 'Foto del documento obbligatoria oltre questo valore; 0 sempre',
   kyc_batas_transaksi_harian: 'Operazioni di un cliente in un giorno da segnalare al titolare',
+  kyc_hari_lapor: 'Giorni lavorativi per segnalare tali operazioni; oltre sono in ritardo',
   harga_termasuk_pajak: 'I prezzi di vendita includono la PPN',
   peran_pajak: 'Ruolo fiscale del negozio: commerciante o produttore',
   surat_pembelian_lengkap: 'Gli articoli si considerano con documenti di acquisto completi se non è registrato',

@@ -94,6 +94,7 @@ export const meanings: Translation<typeof original> = {
   kyc_batas_nik: 'この買取・貸付額から身分証番号が必須。0は常に必須',
   kyc_batas_foto_identitas: 'この額を超えると身分証写真が必須。0は常に必須',
   kyc_batas_transaksi_harian: 'オーナーに報告するお客様1人の1日取引額',
+  kyc_hari_lapor: 'その取引を届け出る営業日数。過ぎると遅延とみなす',
   harga_termasuk_pajak: '販売価格はPPN込み',
   peran_pajak: '店舗の税務区分：販売業者または製造業者',
   surat_pembelian_lengkap: '記録がない商品は仕入書類が揃っているとみなす',

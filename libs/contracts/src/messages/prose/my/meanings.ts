@@ -97,6 +97,7 @@ export const meanings: Translation<typeof original> = {
   kyc_batas_nik: 'Nombor pengenalan wajib mulai nilai belian atau pinjaman ini; 0 sentiasa wajib',
   kyc_batas_foto_identitas: 'Foto pengenalan wajib melebihi nilai ini; 0 sentiasa wajib',
   kyc_batas_transaksi_harian: 'Jumlah transaksi seorang pelanggan sehari yang dilaporkan kepada pemilik',
+  kyc_hari_lapor: 'Hari bekerja untuk melaporkan transaksi itu; selepas itu dikira lewat',
   harga_termasuk_pajak: 'Harga jualan termasuk PPN',
   peran_pajak: 'Peranan cukai kedai: peniaga atau pengilang',
   surat_pembelian_lengkap: 'Barang dianggap mempunyai surat belian lengkap jika tidak direkodkan',
