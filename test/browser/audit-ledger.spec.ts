@@ -125,7 +125,7 @@ test('compares a count with the books of the moment it began: missing, elsewhere
   const lines = page.getByRole('textbox', { name: /^Baki / });
   await lines.fill('BUKANBARANG1\nBUKANBARANG2 3.27');
   await page.getByText('2 barcode, 1 ditimbang').waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: /^Dibandingkan Dengan/ }).inputValue()).toMatch(/^\d+$/);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Nomor Event' }).inputValue()).toMatch(/^\d+$/);
   await page.keyboard.press('Control+s');
   await page.getByText('Tidak Dikenal').first().waitFor();
   await page.getByText(/^Dibandingkan Dengan Buku Sesudah Event #\d+/).waitFor();

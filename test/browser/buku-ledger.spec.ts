@@ -20,12 +20,12 @@ test('a number typed into the one box leads to its document, its event and its l
   const { page, close, met } = await openDesk();
   await page.getByRole('button', { name: /^hutang\/supplier|^modal|^penjualan/ }).first().waitFor(); // prettier-ignore
   await page.keyboard.press('/');
-  await box(page).fill('FJSJA');
+  await box(page).fill('FJSJA26');
   await page.getByTestId('kind').getByText('Nomor').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/no=FJSJA/);
   await page.getByRole('row').filter({ hasText: 'memvalidasi' }).first().click();
-  await event(page).getByRole('heading', { name: 'Uang' }).waitFor();
+  await event(page).getByRole('heading', { name: 'Uang', exact: true }).waitFor();
   await event(page)
     .getByText(/memvalidasi FJSJA/)
     .first()

@@ -46,7 +46,7 @@ export function AccountsTree({ desk }: { readonly desk: DeskHandle }): ReactNode
         {grouped(data.data).map(([role, accounts]) =>
           accounts.length === 1 ? (
             <li key={role}>
-              <Account account={accounts[0]!} label={accounts[0]!.akun} active={at.akun} onChoose={choose} />
+              <Account account={accounts[0]!} label={accounts[0]!.akun} named active={at.akun} onChoose={choose} />
             </li>
           ) : (
             <li key={role}>
@@ -54,7 +54,7 @@ export function AccountsTree({ desk }: { readonly desk: DeskHandle }): ReactNode
                 <summary>
                   <span>
                     {role}
-                    <RoleName accounts={accounts} />
+                    <ChartName of={sharedRow(accounts)} />
                   </span>
                   <Told value={sumOf(accounts)} />
                 </summary>
@@ -64,6 +64,7 @@ export function AccountsTree({ desk }: { readonly desk: DeskHandle }): ReactNode
                       <Account
                         account={account}
                         label={account.akun === role ? role : account.akun.slice(role.length + 1)}
+                        named={sharedRow(accounts) === null}
                         active={at.akun}
                         onChoose={choose}
                       />
@@ -79,13 +80,18 @@ export function AccountsTree({ desk }: { readonly desk: DeskHandle }): ReactNode
   );
 }
 
-/** What all accounts of a role stand under, where it is one number of the chart. */
-function RoleName({ accounts }: { readonly accounts: readonly AccountBalance[] }): ReactNode {
+/** The account that all of a role stand under, where it is one row of the chart. */
+function sharedRow(accounts: readonly AccountBalance[]): AccountBalance | null {
   const [first] = accounts;
-  if (!first?.nama_akun || accounts.some(({ nomor_akun }) => nomor_akun !== first.nomor_akun)) return null;
+  return first?.nama_akun && accounts.every(({ nomor_akun }) => nomor_akun === first.nomor_akun) ? first : null;
+}
+
+/** Number and name of the chart. */
+function ChartName({ of }: { readonly of: AccountBalance | null }): ReactNode {
+  if (!of?.nama_akun) return null;
   return (
-    <small className="below fine">
-      {first.nomor_akun} {first.nama_akun}
+    <small className="desk-chart-name fine">
+      {of.nomor_akun} {of.nama_akun}
     </small>
   );
 }
@@ -93,11 +99,13 @@ function RoleName({ accounts }: { readonly accounts: readonly AccountBalance[] }
 interface AccountProps {
   readonly account: AccountBalance;
   readonly label: string;
+  /** Its row of the chart is told; not where that of its role is. */
+  readonly named: boolean;
   readonly active: string;
   readonly onChoose: (akun: string) => void;
 }
 
-function Account({ account, label, active, onChoose }: AccountProps): ReactNode {
+function Account({ account, label, named, active, onChoose }: AccountProps): ReactNode {
   return (
     <button
       type="button"
@@ -107,11 +115,7 @@ function Account({ account, label, active, onChoose }: AccountProps): ReactNode 
     >
       <span>
         {label}
-        {account.nama_akun && (
-          <small className="below fine">
-            {account.nomor_akun} {account.nama_akun}
-          </small>
-        )}
+        {named && <ChartName of={account} />}
       </span>
       <Told value={account.saldo} kind={account.unit === 'IDR' ? 'rupiah' : 'int'} />
     </button>

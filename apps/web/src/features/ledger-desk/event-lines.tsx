@@ -39,8 +39,11 @@ export function EventMoneyTable({ event: { uang }, onAccount }: MoneyProps): Rea
                 </th>
                 <td>{jumlah === null || jumlah > 0 ? <Told value={jumlah} /> : null}</td>
                 <td>{jumlah === null || jumlah < 0 ? <Told value={jumlah === null ? null : -jumlah} /> : null}</td>
-                <td className="nowrap">
-                  <Told value={sebelum} /> <span aria-hidden="true">→</span> <Told value={sesudah} strong />
+                <td>
+                  <Told value={sebelum} />{' '}
+                  <span className="nowrap">
+                    <span aria-hidden="true">→</span> <Told value={sesudah} strong />
+                  </span>
                 </td>
               </tr>
             ))}

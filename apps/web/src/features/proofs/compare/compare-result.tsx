@@ -27,7 +27,7 @@ export function CompareResult({ view }: { readonly view: CompareView }): ReactNo
   const { seq, recorded_at, hash, laci, baki, barang } = view;
   return (
     <>
-      <div className="audit-moment" role="status">
+      <div className="audit-moment compare-moment" role="status">
         <strong>
           {t('compare.moment')} #{seq}
         </strong>
@@ -35,7 +35,7 @@ export function CompareResult({ view }: { readonly view: CompareView }): ReactNo
         <span className="audit-hash">
           <code>{hash}</code>
         </span>
-        <p className="audit-note">{t('compare.explain')}</p>
+        <p className="audit-note audit-wide">{t('compare.explain')}</p>
       </div>
       {laci.length > 0 && <Drawers rows={laci} />}
       {baki.length > 0 && <Trays rows={baki} />}

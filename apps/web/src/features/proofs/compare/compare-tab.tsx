@@ -53,10 +53,10 @@ function Comparison({ form }: { readonly form: CompareFormView }): ReactNode {
         <CountedDrawers form={form} count={count} />
         <CountedTrays form={form} count={count} />
       </div>
-      <Panel title={t('compare.start')}>
+      <Panel title={t('compare.moment')}>
         <div className="audit-form" data-fields>
           <div className="audit-field">
-            <label htmlFor="momen-hitung">{t('compare.moment')}</label>
+            <label htmlFor="momen-hitung">{t('replay.eventNo')}</label>
             <TextInput
               id="momen-hitung"
               inputMode="numeric"

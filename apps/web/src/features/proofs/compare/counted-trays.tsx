@@ -57,8 +57,8 @@ export function CountedTrays({ form, count: { draft, change, begin } }: CountedP
           }
         />
       </div>
-      {draft.baki.length > 0 && <p className="audit-note">{t('compare.scan')}</p>}
       <div className="compare-list stack">
+        {draft.baki.length > 0 && <p className="audit-note compare-scan">{t('compare.scan')}</p>}
         {draft.baki.map((tray) => (
           <Tray key={tray.kode_baki} tray={tray} active={draft.aktif} onEdit={edit} onDrop={drop} />
         ))}
