@@ -152,13 +152,20 @@ interface Need {
 
 /** Letters are wider than figures: mostly capitals. */
 const LETTERS = 1.13;
+/** Nothing but capitals: NPWP. */
+const CAPITALS = 1.3;
 const BOLD = 1.04;
 
 function needsOf(table: ReportTable): Need[] {
   return table.columns.map((column, index) => {
     const wraps = column.format === 'text';
     const words = (text: string): number => Math.max(...text.split(/\s+/).map(charWidth));
-    let least = words(heading(column)) * LETTERS;
+    const isCapitals = (word: string): boolean => /^\p{Lu}{3,}$/u.test(word);
+    let least = Math.max(
+      ...heading(column)
+        .split(/\s+/)
+        .map((word) => charWidth(word) * (isCapitals(word) ? CAPITALS : LETTERS)),
+    );
     let whole = least;
     for (const line of table.lines) {
       if (line.kind === 'group' || line.cells[index] === null) continue;
