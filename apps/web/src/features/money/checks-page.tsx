@@ -40,21 +40,25 @@ export default function ChecksPage(): ReactNode {
   return (
     <Page>
       <div className="checks" data-testid="checks">
-        <Panel title={t('ui.drawers')}>
-          {view.hitung_buta && <p className="closing-hint">{t('ui.blind')}</p>}
-          {today === null ? (
-            <p className="closing-hint">{t('ui.shut')}</p>
-          ) : (
-            <Drawers view={view} mayCount={can('tambah')} onCount={setCounting} />
-          )}
-        </Panel>
-        <Panel title={t('ui.checks')}>
-          <label className="field checks-day">
-            <span className="field-label">{t('ui.day')}</span>
-            <DateInput aria-label={t('ui.day')} value={tgl ?? today ?? ''} today={today ?? ''} onChange={setTgl} />
-          </label>
-          <ChecksHistory checks={view.hitungan} mayPrint={can('cetak')} />
-        </Panel>
+        <div>
+          <Panel title={t('ui.drawers')}>
+            {view.hitung_buta && <p className="closing-hint">{t('ui.blind')}</p>}
+            {today === null ? (
+              <p className="closing-hint">{t('ui.shut')}</p>
+            ) : (
+              <Drawers view={view} mayCount={can('tambah')} onCount={setCounting} />
+            )}
+          </Panel>
+        </div>
+        <div>
+          <Panel title={t('ui.checks')}>
+            <label className="field checks-day">
+              <span className="field-label">{t('ui.day')}</span>
+              <DateInput aria-label={t('ui.day')} value={tgl ?? today ?? ''} today={today ?? ''} onChange={setTgl} />
+            </label>
+            <ChecksHistory checks={view.hitungan} mayPrint={can('cetak')} />
+          </Panel>
+        </div>
       </div>
       {drawer && today && counting?.handsOver && (
         <HandOverForm

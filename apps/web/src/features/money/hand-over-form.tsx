@@ -55,6 +55,7 @@ interface HandingFieldsProps {
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 function HandingFields({ handing, shifts, others, failure, disabled, onChange }: HandingFieldsProps): ReactNode {
+  const { t } = useTranslation('closing');
   const { label } = useFieldTexts();
   const errorAt = (field: string): string | undefined =>
     isApiError(failure) ? failure.details.find((detail) => detail.field === field)?.message : undefined;
@@ -80,11 +81,11 @@ function HandingFields({ handing, shifts, others, failure, disabled, onChange }:
       )}
       <div className="field">
         <span className="field-label">
-          {label('penerima')}
+          {t('ui.receiver')}
           <span className="field-required">*</span>
         </span>
         <SelectInput
-          aria-label={label('penerima')}
+          aria-label={t('ui.receiver')}
           value={handing.penerima}
           options={optionsOf(others)}
           invalid={wrongReceiver !== undefined}

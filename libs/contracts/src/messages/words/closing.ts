@@ -397,6 +397,7 @@ export const closing = {
       'Wajib diisi jika beza kiraan melebihi toleransi.',
       '集計差異が許容範囲を超える場合は必須です。',
     ],
+    receiver: ['Penerima', 'Receiver', 'Chi riceve', '接收人', 'Penerima', '受取人'],
     receiverCounted: ['Dihitung {{oleh}}', 'Counted by {{oleh}}', 'Contati da {{oleh}}', '{{oleh}} 點算', 'Dikira oleh {{oleh}}', '{{oleh}} の集計'],
     record: ['Berita Acara', 'Record', 'Verbale', '紀錄', 'Berita Acara', '記録'],
     recount: ['Hitung Ulang', 'Count again', 'Conta di nuovo', '重新點算', 'Kira semula', '数え直す'],
