@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { useBrowser } from './support/browser.js';
-import { axeFaults, colourFaults, look, openModules, openScreens, screenFaults, tooWide, unreachable, visit } from './support/screens.js'; // prettier-ignore
+import { axeFaults, colourFaults, look, openModules, screenFaults, tooWide, unlikeScreens, unreachable, visit } from './support/screens.js'; // prettier-ignore
 
 const browser = useBrowser();
 
@@ -15,7 +15,7 @@ afterAll(() => closeModules());
 /** Pages of one session share the screens between them: a machine has several cores. Lists faults with their addresses. */
 async function everyScreen(pages: readonly Page[], examine: (page: Page) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
-  const left = [...openScreens];
+  const left = [...unlikeScreens];
   const work = async (page: Page): Promise<void> => {
     for (let screen = left.shift(); screen; screen = left.shift()) {
       const { path } = screen;

@@ -19,7 +19,9 @@ export default defineConfig({
     include: ['*.spec.ts'],
     environment: 'node',
     globalSetup: ['./support/system.mjs'],
+    // One process for all of them: what they import is read once.
     fileParallelism: false,
+    isolate: false,
     sequence: { sequencer: ClosingLast },
     testTimeout: 180_000,
     hookTimeout: 60_000,

@@ -71,8 +71,16 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   const file = (format: string, values: Values = {}, user?: string) =>
     shop.get(addressOf(definition, { ...usual(definition), ...values, format }), user);
   let report: ReportDocument;
+  /** Fewer days, for what is asked over and over; all where those have nothing. */
+  let few: Values = {};
+  let less: ReportDocument;
   beforeAll(async () => {
-    report = await ask();
+    report = less = await ask();
+    const range = rangeOf(definition.filters);
+    if (!range || OF_CLOSED_DAYS.has(name)) return;
+    const days = { [range[0].name]: shop.yesterday };
+    const asked = await ask(days);
+    if (!asked.empty) [few, less] = [days, asked];
   });
 
   it('tells of the shop, in its words, and what must agree agrees', () => {
@@ -154,9 +162,9 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     const statuses = async (grants: Grants): Promise<number[]> => {
       await grant(grants);
       const formats = ['json', 'pdf', 'xlsx', ...(definition.csv ? ['csv'] : [])];
-      return Promise.all(formats.map(async (format) => (await file(format, {}, 'KASIR2')).status));
+      return Promise.all(formats.map(async (format) => (await file(format, few, 'KASIR2')).status));
     };
-    const found = report.empty ? 404 : 200;
+    const found = less.empty ? 404 : 200;
     const csv = <Status>(status: Status): Status[] => (definition.csv ? [status] : []);
     // What tells of cost opens to nobody without the right to see that.
     if (definition.confidential)
@@ -180,13 +188,13 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   });
 
   it('is put in the order of any of its columns that says so, within its groups', async () => {
-    for (const { name: column, sortable } of report.table.columns) {
-      const answer = await shop.get(addressOf(definition, { ...usual(definition), sort: `-${column}` }));
+    for (const { name: column, sortable } of less.table.columns) {
+      const answer = await shop.get(addressOf(definition, { ...usual(definition), ...few, sort: `-${column}` }));
       expect([column, answer.status]).toEqual([column, sortable ? 200 : 400]);
       if (!sortable) continue;
       const sorted = JSON.parse(answer.content.toString()) as ReportDocument;
-      expect(totalOf(sorted)?.cells.map(figure)).toEqual(totalOf(report)?.cells.map(figure));
-      expect(rowsOf(sorted)).toHaveLength(rowsOf(report).length);
+      expect(totalOf(sorted)?.cells.map(figure)).toEqual(totalOf(less)?.cells.map(figure));
+      expect(rowsOf(sorted)).toHaveLength(rowsOf(less).length);
     }
   });
 

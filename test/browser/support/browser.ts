@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { findChromium } from '../../../scripts/lib/system-packages.mjs';
 import { keepFailedPages } from './failed-pages.js';
 
 export { screenshot } from './screenshot.js';
@@ -11,17 +10,10 @@ declare module 'vitest' {
     url: string;
     /** Its data directory. */
     dataDir: string;
+    /** Where the browser of all specs is spoken to. */
+    browser: string;
   }
 }
-
-const ARGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface Window {
   readonly page: Page;
@@ -30,14 +22,11 @@ export interface Window {
   readonly faults: readonly string[];
 }
 
-/** Starts a browser for the spec file; `open` gives a window with a session of its own. */
+/** The browser, for the spec file; `open` gives a window with a session of its own. */
 export function useBrowser() {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to its path.');
-    const root = process.getuid?.() === 0;
-    browser = await chromium.launch({ executablePath, args: root ? [...ARGS, '--no-sandbox'] : ARGS });
+    browser = await chromium.connect(inject('browser'));
   });
   afterAll(() => browser?.close());
   const watch = keepFailedPages();

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOnly } from 'axe-core';
@@ -12,6 +13,32 @@ const all: readonly RouteDefinition[] = routes;
 
 /** Every page a person of every right can open in a shop with every module that opens a page. */
 export const openScreens = all.filter(({ kind, path }) => kind !== 'public' && !['/404', '/blank'].includes(path));
+
+interface ReportShape {
+  readonly route: string;
+  readonly filters: readonly { readonly type: string; readonly values?: readonly string[] }[];
+  readonly charts?: readonly { readonly kind: string }[];
+  readonly csv?: boolean;
+}
+
+/** What the page of a report is made of: pages of the same controls differ by their words alone. */
+const shapeOf = ({ filters, charts = [], csv = false }: ReportShape): string =>
+  JSON.stringify([[...new Set(filters.map(({ type }) => type))].sort(), charts.map(({ kind }) => kind), csv]);
+
+const shapes = new Map(
+  Object.values(
+    import.meta.glob<Record<string, ReportShape>>('../../../libs/contracts/src/*/reports/*.ts', { eager: true }),
+  )
+    .flatMap((module) => Object.values(module))
+    .filter((value) => typeof value === 'object' && 'columns' in value)
+    .map((report) => [report.route, shapeOf(report)] as const),
+);
+
+/** Of the screens above those that are made unlike each other: of reports with the same controls the first alone. */
+export const unlikeScreens = openScreens.filter(({ path }, index) => {
+  const shape = shapes.get(path);
+  return !shape || openScreens.findIndex((other) => shapes.get(other.path) === shape) === index;
+});
 
 interface Entry {
   readonly key: string;
@@ -123,45 +150,52 @@ export const tooWide = (page: Page): Promise<string[]> =>
 
 /** Controls of the screen that the Tab key does not come to, or shows no focus on. */
 export async function unreachable(page: Page): Promise<string[]> {
-  const count = await page.evaluate(() => {
-    const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
-    const seen = (element: HTMLElement): boolean =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().width > 1; // prettier-ignore
-    const found = [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)].filter(
+  const count = await page.evaluate(watchFocus);
+  for (let presses = 0; presses < count + 5; presses += 1) await page.keyboard.press('Tab');
+  return page.evaluate(() => (window as unknown as { tabbed: () => string[] }).tabbed());
+}
+
+/** In the page: marks what can have the focus, and looks at each that gets it. Answers how many; `tabbed` ends it and tells. */
+function watchFocus(): number {
+  const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const seen = (element: HTMLElement): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().width > 1; // prettier-ignore
+  const nameOf = ({ tagName, className }: Element): string => `${tagName.toLowerCase()}.${String(className)}`;
+  const left = new Set(
+    [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)].filter(
       (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && seen(element),
-    );
-    found.forEach((element, index) => (element.dataset['unreached'] = String(index)));
-    document.querySelector<HTMLElement>('main')?.focus();
-    return found.length;
+    ),
+  );
+  const count = left.size;
+  document.querySelector<HTMLElement>('main')?.focus();
+  const faults = new Set<string>();
+  const look = ({ target }: Event): void => {
+    const element = target as HTMLElement;
+    // The title takes the focus when its page opens; no key leads to it.
+    if (!element.closest('main') || element.matches('h1')) return;
+    left.delete(element);
+    // One of several radio buttons stands for all of them.
+    const group = element.matches('input[type="radio"]') ? element.getAttribute('name') : null;
+    for (const one of [...left]) if (group && one.getAttribute('name') === group) left.delete(one);
+    // An arrow between pages shows it on the button within.
+    const within = element.matches('li') && element.firstElementChild;
+    let shown = within ? getComputedStyle(within).outlineStyle !== 'none' : false;
+    for (let one: Element | null = element, up = 0; one && up < 4; one = one.parentElement, up += 1) {
+      const { outlineStyle, boxShadow } = getComputedStyle(one);
+      shown ||= outlineStyle !== 'none' || boxShadow !== 'none';
+    }
+    if (!shown) faults.add(`${nameOf(element)} shows no focus`);
+  };
+  document.addEventListener('focusin', look);
+  Object.assign(window, {
+    tabbed: () => {
+      document.removeEventListener('focusin', look);
+      const missed = [...left].map(
+        (element) =>
+          `${nameOf(element)} "${(element.ariaLabel ?? element.innerText ?? '').slice(0, 30)}" is not reached`,
+      );
+      return [...faults, ...missed];
+    },
   });
-  const unfocused = new Set<string>();
-  for (let presses = 0; presses < count + 5; presses += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      // The title takes the focus when its page opens; no key leads to it.
-      if (!element?.closest('main') || element.matches('h1')) return null;
-      // One of several radio buttons stands for all of them.
-      const group = element.matches('input[type="radio"]') ? element.getAttribute('name') : null;
-      if (group) document.querySelectorAll<HTMLElement>(`input[name="${group}"]`).forEach((one) => delete one.dataset['unreached']); // prettier-ignore
-      delete element.dataset['unreached'];
-      // An arrow between pages shows it on the button within.
-      const within = element.matches('li') && element.firstElementChild;
-      let shown = within ? getComputedStyle(within).outlineStyle !== 'none' : false;
-      for (let one: Element | null = element, up = 0; one && up < 4; one = one.parentElement, up += 1) {
-        const { outlineStyle, boxShadow } = getComputedStyle(one);
-        shown ||= outlineStyle !== 'none' || boxShadow !== 'none';
-      }
-      return shown ? '' : `${element.tagName.toLowerCase()}.${element.className} shows no focus`;
-    });
-    if (at) unfocused.add(at);
-  }
-  const missed = await page.evaluate(() => {
-    const left = [...document.querySelectorAll<HTMLElement>('[data-unreached]')];
-    return left.map((element) => {
-      delete element.dataset['unreached'];
-      return `${element.tagName.toLowerCase()}.${element.className} "${(element.ariaLabel ?? element.innerText ?? '').slice(0, 30)}" is not reached`;
-    });
-  });
-  return [...unfocused, ...missed];
+  return count;
 }
