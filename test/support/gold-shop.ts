@@ -73,10 +73,16 @@ export class GoldShop {
    * shop of the same server are called OWNERSJB and so on: a name is there once.
    */
   static async open(test: TestApp, tgl?: string, kodeToko = SHOP): Promise<GoldShop> {
+    const shop = await GoldShop.found(test, kodeToko);
+    await shop.openDay(tgl);
+    return shop;
+  }
+
+  /** The same before its first day. */
+  static async found(test: TestApp, kodeToko = SHOP): Promise<GoldShop> {
     const shop = new GoldShop(test, kodeToko);
     await shop.hire();
     await shop.fillMasters();
-    await shop.openDay(tgl);
     return shop;
   }
 

@@ -268,6 +268,9 @@ export const routes = [
   route('flow', 'accounting', 'Akuntansi')('/jurnal-umum', 5, ['lihat', 'tambah', 'batal', 'export'], {
     module: 'ACCOUNTING',
   }),
+  route('flow', 'accounting', 'Akuntansi')('/tutup-buku', 6, ['lihat', 'validasi', 'batal', 'cetak', 'export'], {
+    module: 'ACCOUNTING',
+  }),
   route('list', 'diamond', 'Berlian')('/jenis-batu', 1, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-supplier-berlian', 2, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-berlian', 3, LIST, { module: 'DIAMOND' }),

@@ -93,6 +93,8 @@ import { DrawerShifts1700001140100 } from './1700001140100-drawer-shifts.js';
 import { SettledItems1700001140110 } from './1700001140110-settled-items.js';
 import { TransferProofs1700001140120 } from './1700001140120-transfer-proofs.js';
 import { LoginLog1700001150100 } from './1700001150100-login-log.js';
+import { Periods1700001160100 } from './1700001160100-periods.js';
+import { OpeningItems1700001160110 } from './1700001160110-opening-items.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -192,4 +194,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SettledItems1700001140110,
   TransferProofs1700001140120,
   LoginLog1700001150100,
+  Periods1700001160100,
+  OpeningItems1700001160110,
 ];

@@ -94,11 +94,12 @@ export class Seeding {
     await founding.people();
     const open = [...(pajak ? (['PAJAK_MODULE'] as const) : []), ...modules].map((key) => ({ key, value: true }));
     await founding.change([...SETTINGS, ...open]);
-    if (modules.includes('ACCOUNTING_MODULE')) await this.takeChart(staff);
     await founding.openFirst(first, {
       cash: payable(Math.round(OPENING.cash * penjualan), COIN, 'in'),
       bank: Math.round(OPENING.bank * penjualan),
     });
+    // Its numbers count from the first day on.
+    if (modules.includes('ACCOUNTING_MODULE')) await this.takeChart(staff);
     await founding.write(masterRows(trays, premises.userId));
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, first));

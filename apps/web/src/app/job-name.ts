@@ -18,6 +18,7 @@ export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
     }
     if (name === 'tutup-toko' || name === 'harga-stok')
       return t(`jobs.names.${name}`, { subject: DAY.exec(title)?.[0] ?? title });
+    if (name === 'paket-akuntan') return t(`jobs.names.${name}`, { subject: title });
     return title;
   };
 }

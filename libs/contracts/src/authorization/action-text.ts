@@ -39,6 +39,7 @@ export const ACTIONS = {
   finishWithDifference: 'REKONSILIASI {{rekening}} {{tgl}} SELISIH {{selisih}}',
   sendMoney: 'KIRIM UANG KE {{tujuan}} {{jumlah}}',
   manualJournal: 'JURNAL UMUM {{jumlah}}',
+  reopenPeriod: 'BUKA KEMBALI {{periode}}',
   correctMoney: 'KOREKSI {{no}}',
   payAhead: 'UANG MUKA {{kode}} {{jumlah}}',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',

@@ -75,7 +75,7 @@ export class OpeningBalanceDto {
 export class OpenDayDto {
   @DateText() tgl!: string;
   /** Only on the shop's first day. */
-  @Optional() @Rows(() => OpeningBalanceDto, 200) saldo_awal?: OpeningBalanceDto[];
+  @Optional() @Rows(() => OpeningBalanceDto, 1000) saldo_awal?: OpeningBalanceDto[];
   /** Asked for where the day lies further ahead than tomorrow. */
   @Optional() @Text(200, { upper: true }) alasan?: string | null;
 }

@@ -24,6 +24,10 @@ export interface ReportDocument {
   readonly charts: readonly ReportChart[];
   readonly notes: readonly string[];
   readonly provisional: boolean;
+  /** Why it is provisional; null of one that is not. */
+  readonly provisional_note: string | null;
+  /** The books it tells of are closed, by whom and when; null where they are not, or it tells of none. */
+  readonly closed: string | null;
   readonly seal: ReportSeal | null;
   /** Who signs the printed sheet, left to right. */
   readonly signatures: readonly string[];

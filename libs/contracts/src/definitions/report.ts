@@ -78,6 +78,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly notes?: readonly string[];
   /** True where the rows are also given as CSV, for other programs. */
   readonly csv?: boolean;
+  /** Path of a file that a job makes of the same days, and more than this report; its name is a key of namespace `titles`. */
+  readonly bundle?: string;
   /** Fixed file names (without extension); otherwise the title and the dates. */
   readonly exportNames?: { readonly pdf?: string; readonly xlsx?: string };
   /** Keys in `texts` of namespace `reports`; the usual ones are `empty`, `available`, `failed`. */
@@ -252,8 +254,10 @@ export interface ReportData<Row extends object, Recaps extends RecapShapes = NoR
   readonly withheld?: string;
   /** Notes that only these rows need, printed below those of the definition: keys in `notes` with what they name. */
   readonly remarks?: readonly { readonly note: string; readonly params: Readonly<Record<string, string>> }[];
-  /** Marked SEMENTARA: what it shows may still change. */
-  readonly provisional?: boolean;
+  /** Marked SEMENTARA: what it shows may still change, because the day is open or the books of its month are. */
+  readonly provisional?: boolean | 'period';
+  /** The books of its days are closed: by whom and when. */
+  readonly closed?: { readonly by: string; readonly at: string } | undefined;
   readonly seal?: ReportSeal | null;
 }
 

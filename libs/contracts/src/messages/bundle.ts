@@ -40,6 +40,7 @@ import { notes } from './words/notes.js';
 import { online } from './words/online.js';
 import { outbox } from './words/outbox.js';
 import { payments } from './words/payments.js';
+import { periods } from './words/periods.js';
 import { prices } from './words/prices.js';
 import { problems } from './words/problems.js';
 import { proofs } from './words/proofs.js';
@@ -86,6 +87,7 @@ const tables = {
   online,
   outbox,
   payments,
+  periods,
   prices,
   problems,
   proofs,

@@ -34,7 +34,7 @@ export const SETTING_GROUPS = {
     'MEMBER_MODULE', 'MEMBER_POINT_RESET_MODULE', 'BAYAR_POINT_MODULE', 'nilai_poin', 'poin_boleh_negatif',
     'KUPON_MODULE',
   ],
-  tax: ['PAJAK_MODULE', 'peran_pajak', 'harga_termasuk_pajak', 'surat_pembelian_lengkap', 'ACCOUNTING_MODULE'],
+  tax: ['PAJAK_MODULE', 'peran_pajak', 'harga_termasuk_pajak', 'surat_pembelian_lengkap', 'ACCOUNTING_MODULE', 'awal_tahun_buku'],
   reports: [
     'kunci_tanggal', 'KUNCI_TANGGAL_OWNER_MODULE', 'KUNCI_TANGGAL_SPV_MODULE', 'PROTEKSI_SATU_BULAN_MODULE',
     'paket_laporan_tutup_toko', 'DAILY_TRANSACTION_REPORT_MODULE', 'daftar_toko_rekap_sales',

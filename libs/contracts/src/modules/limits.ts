@@ -22,6 +22,7 @@ export const settingLimits: Readonly<Partial<Record<SettingKey, Limit>>> = {
   batas_buka_data_pribadi: { max: 1000 },
   kotak_keluar_maks_percobaan: { min: 1, max: 100 },
   jangka_waktu_hutang_bulan: { min: 1, max: 120 },
+  awal_tahun_buku: { min: 1, max: 12 },
   biaya_kartu_kredit: { max: HUNDRED_PERCENT },
   bunga_hutang_default: { max: HUNDRED_PERCENT },
   toleransi_kadar_pembelian: { max: HUNDRED_PERCENT },

@@ -44,6 +44,7 @@ export const settings = {
   biaya_kartu_kredit: setting(percent, 200),
   penanggung_biaya_kartu: setting(oneOf('CUSTOMER', 'TOKO'), 'TOKO'),
   batas_uang_kas: setting(rupiah, 5_000_000),
+  awal_tahun_buku: setting(integer, 1),
   aturan_rekonsiliasi: setting(listOf(record({ pola: string, jenis: string, kode_transaksi: string })), []),
   hari_non_cash_terlambat: setting(integer, 3),
   pecahan_uang: setting(listOf(rupiah), [100_000, 75_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100]),

@@ -47,6 +47,7 @@ const OWNERS_PAGES: ReadonlySet<string> = new Set([
   'hak-akses-users',
   'hak-akses-news',
   'jurnal-umum',
+  'tutup-buku',
 ]);
 
 /** Rights that nobody starts with. */

@@ -86,7 +86,7 @@ export const JOURNALS: readonly Journal[] = [
     events: ['DayOpened'],
     roles: [
       'kas', 'bank', 'non-cash', 'piutang/hutang', 'titipan/jual', 'titipan/pesanan', 'titipan/service', 'titipan/pre-order',
-      'titipan/cicilan', 'titipan/lelang', 'hutang/supplier', 'hutang/tukang', 'rk', 'modal',
+      'titipan/cicilan', 'titipan/lelang', 'hutang/supplier', 'hutang/tukang', 'rk', 'buku', 'modal',
     ],
   },
   {

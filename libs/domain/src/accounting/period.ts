@@ -1,5 +1,5 @@
 import type { DecideContext, StreamId } from '../ledger/event.js';
-import { addMonths } from '../shared/business-date.js';
+import { addDays, addMonths } from '../shared/business-date.js';
 import type { BusinessDate } from '../shared/units.js';
 
 /** A month of the books, `2026-11`. */
@@ -9,8 +9,12 @@ export type PeriodStatus = 'TERBUKA' | 'DITUTUP';
 
 export const periodOf = (tgl: BusinessDate): Period => tgl.slice(0, 7);
 export const firstDayOf = (periode: Period): BusinessDate => `${periode}-01`;
+export const lastDayOf = (periode: Period): BusinessDate => addDays(addMonths(firstDayOf(periode), 1), -1);
 export const nextPeriod = (periode: Period): Period => periodOf(addMonths(firstDayOf(periode), 1));
 export const previousPeriod = (periode: Period): Period => periodOf(addMonths(firstDayOf(periode), -1));
+
+/** Whether a text names a month: `2026-11`. */
+export const isPeriod = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 export const periodStream = (periode: Period): StreamId => `period/${periode}`;
 

@@ -33,7 +33,7 @@ export function hidesCost(lines: readonly Line[]): (akun: string) => boolean {
 
 /** Names of facts of an event that are cost, whatever event they stand in. */
 const COST_FACTS: ReadonlySet<string> = new Set([
-  'harga_modal', 'harga_modal_hasil', 'harga_satuan', 'hpp', 'laba', 'margin', 'modal', 'nilai', 'nilai_susut', 'totals', 'rincian', 'mencakup',
+  'harga_modal', 'harga_modal_hasil', 'harga_satuan', 'hpp', 'laba', 'margin', 'modal', 'nilai', 'nilai_susut', 'saldo_akun', 'totals', 'rincian', 'mencakup',
 ]); // prettier-ignore
 export const isCostFact = (field: string): boolean =>
   COST_FACTS.has(field) || /^(harga_modal|laba|hpp|nilai)_/.test(field);

@@ -12,6 +12,7 @@ import {
   openingNeeds,
   proposedDay,
 } from './business-day.js';
+import { openingFaults, type OpeningTerms } from './opening-accounts.js';
 
 export interface OpenDay {
   readonly tgl: BusinessDate;
@@ -23,10 +24,10 @@ export interface OpenDay {
 }
 
 /**
- * Accounts a shop can start with: money, what is owed to it and what it owes. Goods come in item by item, so that
- * persediaan is what lies in the trays.
+ * Accounts a shop can start with: money, what is owed to it, what it owes, and what no screen books. Goods come in item by
+ * item, so that persediaan is what lies in the trays.
  */
-const OPENING_ACCOUNT = /^(kas|bank|non-cash|piutang|titipan|hutang|rk)(\/[^/\p{Cc}]+)+$/u;
+const OPENING_ACCOUNT = /^(kas|bank|non-cash|piutang|titipan|hutang|rk|buku)(\/[^/\p{Cc}]+)+$/u;
 
 const wrongAccounts = (balances: readonly OpeningBalance[]): FieldError[] =>
   balances.flatMap(({ akun }, index) =>
@@ -52,11 +53,15 @@ function reasonFor({ tgl, by_owner, alasan }: OpenDay, today: BusinessDate): str
   return reason;
 }
 
-/** Opens a business day: after the last one, not after what the calendar proposes, and only the owner another than today. */
+/**
+ * Opens a business day: after the last one, not after what the calendar proposes, and only the owner another than today.
+ * `terms` hold opening balances against the shop's lists.
+ */
 export function openDay(
   command: OpenDay,
   rounding: CashRounding,
   context: DecideContext,
+  terms?: OpeningTerms,
 ): Decision<{ readonly tgl_system: BusinessDate }> {
   const { tgl } = command;
   if (context.openDay !== null) throw new DomainError('DAY_ALREADY_OPEN', { tgl: context.openDay });
@@ -68,6 +73,7 @@ export function openDay(
   const alasan = reasonFor(command, jakartaDate(context.now));
   if (context.lastDay !== null && command.saldo_awal.length > 0) throw new DomainError('OPENING_BALANCE_ONCE');
   refuseInvalid(wrongAccounts(command.saldo_awal));
+  if (terms) refuseInvalid(openingFaults(command.saldo_awal, terms, context));
   requirePayable(drawers(command.saldo_awal), rounding);
   const opening = command.saldo_awal.map(({ akun, jumlah }) => ({ akun, unit: 'IDR' as const, jumlah }));
   const sum = opening.reduce((total, { jumlah }) => total + jumlah, 0);

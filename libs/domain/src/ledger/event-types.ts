@@ -103,6 +103,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'NoteLinesClaimed',
   'NoteLinesReleased',
   'PasswordChanged',
+  'PeriodClosed',
+  'PeriodReopened',
   'PersonErased',
   'PersonOpeningsExceeded',
   'PersonOpeningsSeen',

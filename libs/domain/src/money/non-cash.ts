@@ -1,4 +1,5 @@
 import { journalNameOf } from '../accounting/journals.js';
+import type { DayOpenedBody } from '../closing/business-day.js';
 import type { RecordedEvent, StreamId } from '../ledger/event.js';
 import { wayOf } from '../payments/ways.js';
 import type { BusinessDate, Rupiah } from '../shared/units.js';
@@ -48,6 +49,8 @@ interface Paid {
 }
 
 const NON_CASH = 'non-cash/';
+/** How money came that was waited for before the first day. */
+export const OPENING = 'SALDO AWAL';
 
 const isNonCash = ({ cara_bayar }: Paid): boolean => wayOf('in', cara_bayar).counts === 'bayar_non_cash';
 
@@ -92,8 +95,17 @@ function charged({ body }: PaidEvent): Found[] {
   return [{ ke: 1, cara_bayar, kode_bank, akun, jumlah, no_ref }];
 }
 
+/** What a shop begins with at banks and marketplaces: one of each, until it comes. */
+const opened = ({ body }: PaidEvent): Found[] =>
+  (body as DayOpenedBody).saldo_awal.flatMap(({ akun, jumlah }, index) =>
+    akun.startsWith(NON_CASH) && jumlah > 0
+      ? [{ ke: index + 1, cara_bayar: OPENING, kode_bank: akun.slice(NON_CASH.length), akun, jumlah }]
+      : [],
+  );
+
 /** Where each event that takes non-cash money says so, by its type, as `JOURNALS` is: a context that takes some enters its own. */
 export const NON_CASH_EVENTS: Readonly<Record<string, (event: PaidEvent) => readonly Found[]>> = {
+  DayOpened: opened,
   SaleValidated: settled,
   DepositValidated: settled,
   DeliverySent: shipping,

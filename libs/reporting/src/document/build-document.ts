@@ -1,3 +1,4 @@
+import { formatInstant } from '@emas/contracts/shared/format';
 import type {
   AnyReportDefinition,
   AnyRow,
@@ -78,7 +79,13 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
       ...(data.remarks ?? []).map(({ note, params }) => labels.text(`notes.${note}`, params)),
       ...(data.withheld && !empty ? [labels.text(`texts.${data.withheld}`)] : []),
     ],
-    provisional: data.provisional === true,
+    provisional: Boolean(data.provisional),
+    provisional_note: data.provisional
+      ? labels.text(`paper.${data.provisional === 'period' ? 'provisionalPeriod' : 'provisionalNote'}`)
+      : null,
+    closed: data.closed
+      ? labels.text('paper.closed', { oleh: data.closed.by, waktu: formatInstant(data.closed.at) })
+      : null,
     seal: data.seal ?? null,
     signatures: (definition.signatures ?? []).map((key) => labels.text(`paper.${key}`)),
     printed_by: source.printedBy,

@@ -99,11 +99,14 @@ function writeMainSheet(sheet: Sheet, report: ReportDocument, labels: Labels): v
 
 function topOf(report: ReportDocument, labels: Labels): { text: string; font: Partial<ExcelJS.Font> }[] {
   const filters = report.filters.map((filter) => `${filter.label}: ${filter.value}`).join('   ');
-  const provisional = report.provisional ? ` — ${labels.text('paper.provisional')}` : '';
+  const stamp = report.closed ?? (report.provisional ? labels.text('paper.provisional') : null);
   return [
     { text: report.shop.nama_toko, font: { bold: true, size: 15 } },
     ...addressLines(report.shop.alamat_toko).map((text) => ({ text, font: { size: 8, color: { argb: 'FF6B7280' } } })),
-    { text: report.title.toUpperCase() + provisional, font: { bold: true, size: 15, color: { argb: 'FF946D16' } } },
+    {
+      text: report.title.toUpperCase() + (stamp === null ? '' : ` — ${stamp}`),
+      font: { bold: true, size: 15, color: { argb: 'FF946D16' } },
+    },
     { text: filters, font: { size: 10 } },
   ].map((line) => ({ ...line, text: printable(line.text) }));
 }

@@ -4,7 +4,7 @@ import { Labels } from '../document/labels.js';
 import { addressLines } from '../document/address.js';
 import { onPaper } from '../document/paper.js';
 import { chartsPdf } from './charts-pdf.js';
-import { COLOR, GROUP_HEADLINE, type Node, SIZE, text } from './nodes.js';
+import { COLOR, GROUP_HEADLINE, type Node, SIZE, type Style, text } from './nodes.js';
 import { printPdf } from './print.js';
 import { sealPdf, signaturesPdf } from './seal-pdf.js';
 import { naturalWidth, tablePdf } from './table-pdf.js';
@@ -51,7 +51,7 @@ export function reportDefinition(given: ReportDocument): object {
       ...chartsPdf(report, width, cjkFont),
       tablePdf(report.table, { width, cjkFont }),
       ...recaps(report, width, cjkFont),
-      ...remarks(report, labels, cjkFont),
+      ...remarks(report, cjkFont),
       ...(report.seal ? [sealPdf(report.seal, labels, width, cjkFont)] : []),
       ...(report.signatures.length > 0 ? [signaturesPdf(report.signatures, cjkFont)] : []),
     ],
@@ -127,28 +127,20 @@ function headline(report: ReportDocument, labels: Labels, title: string, cjkFont
     {
       columns: [
         { ...text(title, { fontSize: SIZE.title, bold: true, color: COLOR.gold }, cjkFont), width: '*' },
-        ...(report.provisional
-          ? [
-              {
-                ...text(
-                  labels.text('paper.provisional'),
-                  {
-                    fontSize: SIZE.heading,
-                    bold: true,
-                    color: COLOR.warning,
-                    alignment: 'right',
-                    margin: [0, 4, 0, 0],
-                  },
-                  cjkFont,
-                ),
-                width: 110,
-              },
-            ]
-          : []),
+        ...stamp(report, labels, cjkFont),
       ],
     },
     { text: filters, margin: [0, 3, 0, 8] },
   ];
+}
+
+/** Beside the title: whether its figures may still change, or who closed its books and when. */
+function stamp({ provisional, closed }: ReportDocument, labels: Labels, cjkFont: string): Node[] {
+  if (!provisional && closed === null) return [];
+  const said = closed ?? labels.text('paper.provisional');
+  const color = closed === null ? COLOR.warning : COLOR.soft;
+  const shape: Style = { fontSize: SIZE.heading, bold: true, color, alignment: 'right', margin: [0, 4, 0, 0] };
+  return [{ ...text(said, shape, cjkFont), width: closed === null ? 110 : 190 }];
 }
 
 /** Narrow tables stand in two stacks side by side, each next one under the shorter; wide ones take the whole width. */
@@ -195,9 +187,9 @@ const MAX_UNBROKEN = 25;
 /** Lines that title, heading and margin of a block are as high as. */
 const HEADING_LINES = 4;
 
-function remarks(report: ReportDocument, labels: Labels, cjkFont: string): Node[] {
+function remarks(report: ReportDocument, cjkFont: string): Node[] {
   const failed = report.checks.filter((check) => !check.ok);
-  const notes = [...(report.provisional ? [labels.text('paper.provisionalNote')] : []), ...report.notes];
+  const notes = [...(report.provisional_note === null ? [] : [report.provisional_note]), ...report.notes];
   if (failed.length + notes.length === 0) return [];
   return [
     {

@@ -1,5 +1,10 @@
 export { AccountingModule } from './accounting.module.js';
+export { ClosePeriodCommand } from './commands/close-period.js';
 export { RecordJournalCommand } from './commands/record-journal.js';
 export { journalEntryKind } from './journal-entry.kind.js';
+export { ReopenPeriodCommand } from './commands/reopen-period.js';
 export { TakeStandardChartCommand } from './commands/take-standard-chart.js';
 export { Numbering } from './queries/numbering.js';
+export { BookSums } from './queries/book-sums.js';
+export { type PeriodRow, Periods } from './queries/periods.js';
+export { JournalDesk } from './queries/journal-desk.js';

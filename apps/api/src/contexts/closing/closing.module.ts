@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { AccountingModule } from '../accounting/index.js';
 import { MasterdataModule } from '../masterdata/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { ChecksController } from './checks.controller.js';
@@ -28,7 +29,7 @@ import { WaitingCash } from './queries/waiting-cash.js';
 
 /** The business day: opened, counted, closed once, and followed up. */
 @Module({
-  imports: [MasterdataModule, PaymentsModule],
+  imports: [AccountingModule, MasterdataModule, PaymentsModule],
   controllers: [ClosingController, ChecksController, HandOverController],
   providers: [
     OpenDayHandler,

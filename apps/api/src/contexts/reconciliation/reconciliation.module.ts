@@ -36,6 +36,7 @@ import { ReconciliationController } from './reconciliation.controller.js';
     StatementTexts,
     TakenBack,
   ],
+  exports: [BankAccounts],
 })
 export class ReconciliationModule {
   constructor(registry: ProjectionRegistry, guard: SettlementGuard, lines: MatchedBankLines) {

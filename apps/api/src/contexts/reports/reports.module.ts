@@ -89,7 +89,13 @@ import { BankNames } from './books/bank-names.js';
 import { DebtLines } from './books/debt-lines.js';
 import { CreditorsQuery } from './payables/creditors.query.js';
 import { PayablesController } from './payables/payables.controller.js';
+import { AccountantPack } from './accountant/accountant-pack.js';
+import { BookStream } from './accountant/book-stream.js';
+import { MakePackHandler } from './accountant/make-pack.js';
+import { PackController } from './accountant/pack.controller.js';
+import { PackJob } from './accountant/pack-job.js';
 import { Books } from './books/books.js';
+import { ClosedPeriods } from './books/closed-books.js';
 import { JournalLines } from './books/journal-lines.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
@@ -235,14 +241,19 @@ export const reports = [
     MoneyModule,
     OutboxModule,
   ],
-  controllers: [...reportControllers(reports), PayablesController],
+  controllers: [...reportControllers(reports), PayablesController, PackController],
   providers: [
+    AccountantPack,
     AccountLines,
     BankNames,
+    BookStream,
     CreditorsQuery,
     DebtLines,
     Books,
+    ClosedPeriods,
     JournalLines,
+    MakePackHandler,
+    PackJob,
     ClosingRecapQueries,
     { provide: ReportShops, useClass: ShopsOfReports },
     ...reportProviders(reports),

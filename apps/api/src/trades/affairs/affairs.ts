@@ -2,6 +2,7 @@ import { accessorySales } from './accessories.js';
 import type { Affair } from './affair.js';
 import { bankStatements } from './bank-statements.js';
 import { broughtDeposits } from './brought-deposits.js';
+import { closedBooks } from './closed-books.js';
 import { debtsAndAdvances } from './debts-and-advances.js';
 import { depositAffair } from './deposits.js';
 import { drawerChecks, drawerShifts } from './drawer-checks.js';
@@ -51,4 +52,5 @@ export const AFFAIRS: readonly Affair[] = [
   journalsByHand,
   bankStatements,
   waitingBegins,
+  closedBooks,
 ];

@@ -26,7 +26,7 @@ export function ReportResult({ definition, document, busy, onSort }: ReportResul
   const table = useMemo(() => foldTold(document.table), [document.table]);
   return (
     <div className="report-result" aria-busy={busy}>
-      <Panel flush {...(document.provisional && { title: <Tag tone="warn">{t('paper.provisional')}</Tag> })}>
+      <Panel flush {...stampOf(document, t('paper.provisional'))}>
         <ReportSummary definition={definition} document={document} />
         <ReportCharts charts={document.charts} mayOpen={mayOpen} />
         <ReportTable
@@ -48,6 +48,12 @@ export function ReportResult({ definition, document, busy, onSort }: ReportResul
       </Panel>
     </div>
   );
+}
+
+/** Whether its figures may still change, or who closed its books and when. */
+function stampOf({ provisional, closed }: ReportDocument, said: string): { readonly title?: ReactNode } {
+  if (closed !== null) return { title: <Tag tone="good">{closed}</Tag> };
+  return provisional ? { title: <Tag tone="warn">{said}</Tag> } : {};
 }
 
 /** The first column whose values the headings of the groups do not say already. */

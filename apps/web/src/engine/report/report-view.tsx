@@ -57,7 +57,7 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
         today={today}
         filter={filter}
         onSearch={onSearch}
-        actions={<ReportActions definition={definition} files={files} ready={ready} />}
+        actions={<ReportActions definition={definition} asked={asked} files={files} ready={ready} />}
       />
       {files.slow && <GoingOn text={t('reports:screen.making')} onCancel={files.cancel} />}
       {fetching && <Searching key={JSON.stringify(asked)} onCancel={search.cancel} />}

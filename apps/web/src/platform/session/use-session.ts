@@ -6,7 +6,8 @@ import type { AccessTree, Action } from '@emas/contracts/permissions/access-tree
 import { pageOfAddress } from '@emas/contracts/documents/record-address';
 import type { ReadableSetting } from '@emas/contracts/modules/readable';
 import { moduleOn, type ModuleKey } from '@emas/contracts/modules/register';
-import { seesEveryMenu } from '@emas/contracts/permissions/levels';
+import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
+import { seesCost, seesEveryMenu } from '@emas/contracts/permissions/levels';
 import { sessionSignals } from '../api/client.js';
 import { queryClient } from '../api/query-client.js';
 import { onStoredUserChanged, onStoredUserRenewed } from './session-store.js';
@@ -81,4 +82,10 @@ export function useMayOpen(): (address: string) => boolean {
 export function useCan(permission: string): (action: Action) => boolean {
   const user = useUser();
   return (action) => can(user, permission, action);
+}
+
+/** May this user see cost and profit? */
+export function useSeesCost(): boolean {
+  const user = useUser();
+  return can(user, COST_PERMISSION, 'lihat') || seesCost(user.level);
 }

@@ -26,6 +26,7 @@ export const laporanBukuBesar: ReportDefinition<LedgerRow> = {
   orientation: 'portrait',
   module: 'ACCOUNTING',
   confidential: true,
+  bundle: 'paket-akuntan',
   csv: true,
   filters: [...DAYS, ACCOUNT_NUMBER],
   columns: [

@@ -30,6 +30,7 @@ export const laporanJurnal: ReportDefinition<JournalRow> = {
   orientation: 'portrait',
   module: 'ACCOUNTING',
   confidential: true,
+  bundle: 'paket-akuntan',
   csv: true,
   filters: [...DAYS, JOURNAL, { ...JOURNAL, name: 'type' }, ACCOUNT_NUMBER],
   columns: [

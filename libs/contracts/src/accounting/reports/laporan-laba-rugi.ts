@@ -26,6 +26,7 @@ export const laporanLabaRugi: ReportDefinition<ProfitRow> = {
   orientation: 'portrait',
   module: 'ACCOUNTING',
   confidential: true,
+  bundle: 'paket-akuntan',
   filters: DAYS,
   columns: [
     { name: 'nomor_akun' },

@@ -24,6 +24,7 @@ export const laporanNeracaSaldo: ReportDefinition<TrialBalanceRow> = {
   orientation: 'portrait',
   module: 'ACCOUNTING',
   confidential: true,
+  bundle: 'paket-akuntan',
   csv: true,
   filters: [DAY],
   columns: [

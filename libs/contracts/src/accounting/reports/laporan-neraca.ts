@@ -28,6 +28,7 @@ export const laporanNeraca: ReportDefinition<BalanceSheetRow> = {
   orientation: 'portrait',
   module: 'ACCOUNTING',
   confidential: true,
+  bundle: 'paket-akuntan',
   filters: [DAY],
   columns: [
     { name: 'nomor_akun' },

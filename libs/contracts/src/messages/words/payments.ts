@@ -119,6 +119,7 @@ export const payments = {
     DEBIT: ['Kartu Debit', 'Debit Card', 'Carta di debito', '扣帳卡', 'Kad Debit', 'デビットカード'],
     MARKETPLACE: ['Marketplace', 'Marketplace', 'Marketplace', '網上商城', 'Pasaran Dalam Talian', 'マーケットプレイス'],
     QRIS: ['QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS'],
+    'SALDO AWAL': ['Saldo Awal', 'Opening balance', 'Saldo iniziale', '期初結餘', 'Baki awal', '期首残高'],
     TITIP: ['Titipan', 'Deposit', 'Acconto', '訂金', 'Deposit', '預り金'],
     TRANSFER: ['Transfer', 'Transfer', 'Bonifico', '轉帳', 'Pindahan', '振込'],
     TUKAR: ['Tukar Tambah', 'Trade-in', 'Permuta', '以舊換新', 'Tukar Tambah', '下取り'],

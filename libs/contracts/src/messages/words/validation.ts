@@ -449,6 +449,14 @@ export const validation = {
   ],
   mustBeList: ['{{label}} Harus Berupa Daftar', '{{label}} must be a list', '{{label}} deve essere un elenco', '{{label}}必須是清單', '{{label}} mesti senarai', '{{label}}は一覧で指定してください'],
   mustBeNumber: ['{{label}} Harus Angka', '{{label}} must be a number', '{{label}} deve essere un numero', '{{label}}必須是數字', '{{label}} mesti nombor', '{{label}}は数値で入力してください'],
+  mustBePositive: [
+    '{{label}} Harus Lebih Dari 0',
+    '{{label}} must be above 0',
+    '{{label}} deve essere maggiore di 0',
+    '{{label}}必須大於 0',
+    '{{label}} mesti lebih daripada 0',
+    '{{label}}は0より大きくしてください',
+  ],
   mustBeText: ['{{label}} Harus Teks', '{{label}} must be text', '{{label}} deve essere un testo', '{{label}}必須是文字', '{{label}} mesti teks', '{{label}}は文字で入力してください'],
   mustBeTime: [
     '{{label}} Harus Berupa Jam (HH:mm)',
@@ -637,6 +645,14 @@ export const validation = {
     '{{label}}必須屬同一帳目組別',
     '{{label}} mesti daripada kumpulan akaun yang sama',
     '{{label}}は同じ科目区分でなければなりません',
+  ],
+  packTooLong: [
+    'Paling Lama {{max}} Hari Sekaligus',
+    'Days at once: {{max}} at most',
+    'Giorni alla volta: al massimo {{max}}',
+    '每次最多 {{max}} 天',
+    'Paling lama {{max}} hari sekali',
+    '一度に{{max}}日までです',
   ],
   periodClosed: [
     'Periode {{periode}} Sudah Ditutup',

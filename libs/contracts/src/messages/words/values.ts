@@ -251,6 +251,7 @@ export const values = {
   TUKAR: ['TUKAR', 'Exchange', 'Permuta', '換貨', 'Tukaran', '交換'],
   'TUKAR TAMBAH': ['TUKAR TAMBAH', 'Trade-in', 'Permuta', '以舊換新', 'Tukar tambah', '下取り'],
   'TUTUP TOKO': ['TUTUP TOKO', 'Closing of the shop', 'Chiusura del negozio', '收舖', 'Tutup kedai', '閉店'],
+  TUTUP_BUKU: ['TUTUP BUKU', 'Closing of books', 'Chiusura contabile', '結帳', 'Tutup buku', '帳簿締め'],
   UANG: ['UANG', 'Money', 'Denaro', '金錢', 'Wang', 'お金'],
   'UANG BANK': ['UANG BANK', 'Bank movement', 'Movimento bancario', '銀行收支', 'Wang bank', '銀行入出金'],
   'UANG KAS': ['UANG KAS', 'Cash movement', 'Movimento di cassa', '現金收支', 'Wang tunai', '現金入出金'],

@@ -8,6 +8,7 @@ import type { BusinessDate } from '@emas/domain/shared/units';
 import pg from 'pg';
 import { ResourceHooks } from '../../../engine/resource/resource-hooks.js';
 import { Ledger } from '../../../ledger/ledger.js';
+import { BookSums } from './book-sums.js';
 import { Numbering } from './numbering.js';
 
 /** What who journals by hand needs to know. */
@@ -17,6 +18,7 @@ export class JournalDesk {
     private readonly ledger: Ledger,
     private readonly numbering: Numbering,
     private readonly hooks: ResourceHooks,
+    private readonly sums: BookSums,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
@@ -25,7 +27,7 @@ export class JournalDesk {
     await this.hooks.followedHead(shop);
     const [bookedBy, firstDay, turnedBy] = await Promise.all([
       this.screens(shop),
-      this.firstDay(shop),
+      this.sums.firstDay(shop),
       membalik_id === null ? null : this.turnedBy(shop, membalik_id),
     ]);
     return { firstDay, bookedBy, turnedBy };
@@ -63,7 +65,7 @@ export class JournalDesk {
   }
 
   /** Numbers that screens book on, with the page. */
-  private async screens(shop: string): Promise<ReadonlyMap<string, string>> {
+  async screens(shop: string): Promise<ReadonlyMap<string, string>> {
     const [numbers, today] = await Promise.all([this.numbering.of(shop), this.today(shop)]);
     return new Map(
       numbers.named(today).flatMap(({ akun, nomor_akun }) => {
@@ -71,14 +73,6 @@ export class JournalDesk {
         return screen === null ? [] : [[nomor_akun, screen] as const];
       }),
     );
-  }
-
-  private async firstDay(shop: string): Promise<BusinessDate | null> {
-    const { rows } = await this.pool.query<{ tgl: BusinessDate | null }>(
-      'SELECT min(tgl_system)::text AS tgl FROM read.journal_account WHERE shop = $1',
-      [shop],
-    );
-    return rows[0]?.tgl ?? null;
   }
 
   private async turnedBy(shop: string, id: string): Promise<string | null> {

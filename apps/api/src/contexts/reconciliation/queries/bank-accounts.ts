@@ -5,6 +5,7 @@ import { jakartaDate } from '@emas/domain/shared/business-date';
 import { masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { LoadedDocument } from '@emas/domain/ledger/event';
+import type { BusinessDate } from '@emas/domain/shared/units';
 import { Ledger } from '../../../ledger/ledger.js';
 
 export interface BankAccount {
@@ -36,6 +37,24 @@ export class BankAccounts {
     const account = accountOf((await this.ledger.load(shop, [stream])).get(stream)!);
     if (!account) throw new DomainError('BANK_ACCOUNT_NOT_FOUND', { no_rekening });
     return account;
+  }
+
+  /**
+   * Up to which day each account is reconciled: of those that hold something at the end of some days, or moved on them; null
+   * where none of it is.
+   */
+  async reconciledTo(
+    shop: string,
+    from: BusinessDate,
+    to: BusinessDate,
+  ): Promise<{ readonly no_rekening: string; readonly sampai: BusinessDate | null }[]> {
+    return this.dataSource.query(
+      `SELECT l.no_rekening, (SELECT max(tgl)::text FROM read.bank_day d
+                               WHERE d.shop = $1 AND d.no_rekening = l.no_rekening AND d.status = 'SELESAI') AS sampai
+         FROM read.bank_line l WHERE l.shop = $1 AND l.tgl <= $3
+        GROUP BY l.no_rekening HAVING sum(l.jumlah) <> 0 OR max(l.tgl) >= $2 ORDER BY l.no_rekening`,
+      [shop, from, to],
+    );
   }
 
   async list(shop: string): Promise<BankAccountState[]> {

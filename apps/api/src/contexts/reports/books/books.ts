@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportData } from '@emas/contracts/definitions/report';
 import { countsBlind } from '@emas/contracts/permissions/levels';
-import type { AccountNumbers, JournalSum } from '@emas/domain/accounting/account-numbers';
+import type {
+  AccountNumbers,
+  CarriedBalance,
+  JournalSum,
+  NumberedBalance,
+} from '@emas/domain/accounting/account-numbers';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { DataSource } from 'typeorm';
 import type { ReportInput } from '../../../engine/report/report-query.js';
-import { Numbering } from '../../accounting/index.js';
+import { BookSums, Numbering } from '../../accounting/index.js';
 
 interface Span {
   /** null: from the first day there was. */
   readonly from: BusinessDate | null;
   readonly to: BusinessDate;
+}
+
+/** A balance that goes to another number, and from which day on. */
+export interface Carried extends CarriedBalance {
+  readonly tgl: BusinessDate;
 }
 
 const FIRST_DAY = '0001-01-01';
@@ -22,6 +32,7 @@ export class Books {
   constructor(
     private readonly dataSource: DataSource,
     private readonly numbering: Numbering,
+    private readonly posted: BookSums,
   ) {}
 
   numbers(shop: string): Promise<AccountNumbers> {
@@ -60,14 +71,23 @@ export class Books {
   }
 
   /** What each journal posted to each account, apart for days on which it had other numbers. */
-  async sums(shop: string, numbers: AccountNumbers, { from, to }: Span): Promise<JournalSum[]> {
-    const rows = await this.dataSource.query<(Omit<JournalSum, 'tgl'> & { change: number })[]>(
-      `SELECT trx, type, akun, width_bucket(tgl_system, $4::date[]) AS change, sum(debit)::bigint AS debit,
-              sum(credit)::bigint AS credit
-         FROM read.journal_account WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 GROUP BY 1, 2, 3, 4`,
-      [shop, from ?? FIRST_DAY, to, numbers.changes],
-    );
-    return rows.map(({ change, ...sum }) => ({ ...sum, tgl: numbers.changes[change - 1] ?? FIRST_DAY }));
+  sums(shop: string, numbers: AccountNumbers, span: Span): Promise<JournalSum[]> {
+    return this.posted.of(shop, numbers, span);
+  }
+
+  /** Balances that went to other numbers because the numbers changed on one of the days. */
+  async carried(shop: string, numbers: AccountNumbers, from: BusinessDate, to: BusinessDate): Promise<Carried[]> {
+    const found: Carried[] = [];
+    for (const tgl of numbers.changes.filter((change) => change >= from && change <= to)) {
+      const before = await this.sums(shop, numbers, { from: null, to: addDays(tgl, -1) });
+      for (const carried of numbers.carried(before, tgl)) found.push({ tgl, ...carried });
+    }
+    return found;
+  }
+
+  /** Balance of each number at the end of a day. */
+  async held(shop: string, numbers: AccountNumbers, tgl: BusinessDate): Promise<NumberedBalance[]> {
+    return numbers.place(await this.sums(shop, numbers, { from: null, to: tgl }), tgl);
   }
 
   /** The account that alone stands under a number on a day. */

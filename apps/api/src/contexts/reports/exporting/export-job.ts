@@ -3,13 +3,12 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/http/csv-answer.js';
 import { Log } from '../../../platform/logging/log.js';
 import { JobRegistry, type JobRun } from '../../../platform/queue/job-registry.js';
-import { type ExportRecord, Exports } from './persistence/exports.js';
+import { ExportParts } from './export-parts.js';
+import { Exports } from './persistence/exports.js';
 import { ExportSources } from './queries/export-sources.js';
 
 export const EXPORT_JOB = 'export-csv';
 
-/** Bytes of a part: what is in memory at a time, when it is written and when it is fetched. */
-const PART_BYTES = 512 * 1024;
 const SWEEP_MS = 60 * 60_000;
 
 /** Writes the file of an export, part by part; begun again after a crash it ends with the same file. */
@@ -40,7 +39,8 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
     const { id } = job.payload as { readonly id: string };
     const record = await this.exports.find(job.shop, id);
     if (!record) throw new DomainError('EXPORT_NOT_FOUND');
-    const file = new Parts(this.exports, record);
+    const parts = new ExportParts(this.exports, record);
+    const file = { add: (text: string) => parts.add(Buffer.from(text, 'utf8')) };
     await file.add(`${record.bom ? BYTE_ORDER_MARK : ''}${csvLine(record.heading)}`);
     let rows = 0;
     for await (const batch of this.sources.rows(record.shop, record.nama, record.kolom, record)) {
@@ -48,8 +48,8 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
       rows += batch.length;
       await progress(rows, Math.max(record.counted, rows + 1));
     }
-    await file.end();
-    await this.exports.finish(record, file.parts, rows, file.bytes);
+    await parts.end();
+    await this.exports.finish(record, parts.parts, rows, parts.bytes);
     return { rows, result_url: `/api/v1/${EXPORT_JOB}/${id}/file` };
   }
 
@@ -59,37 +59,5 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       this.log.error('exports whose time is over cannot be removed', error);
     }
-  }
-}
-
-/** Collects text and hands it on in parts. */
-class Parts {
-  parts = 0;
-  bytes = 0;
-  private pending: string[] = [];
-  private size = 0;
-
-  constructor(
-    private readonly exports: Exports,
-    private readonly record: ExportRecord,
-  ) {}
-
-  async add(text: string): Promise<void> {
-    this.pending.push(text);
-    this.size += text.length;
-    if (this.size >= PART_BYTES) await this.flush();
-  }
-
-  async end(): Promise<void> {
-    if (this.size > 0) await this.flush();
-  }
-
-  private async flush(): Promise<void> {
-    const content = Buffer.from(this.pending.join(''), 'utf8');
-    this.pending = [];
-    this.size = 0;
-    this.parts += 1;
-    this.bytes += content.length;
-    await this.exports.putPart(this.record, this.parts, content);
   }
 }

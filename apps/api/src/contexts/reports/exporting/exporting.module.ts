@@ -10,5 +10,6 @@ import { ExportSources } from './queries/export-sources.js';
 @Module({
   controllers: [ExportingController],
   providers: [DocumentRows, ExportSources, Exports, ExportJob, ExportCsvHandler],
+  exports: [Exports],
 })
 export class ExportingModule {}

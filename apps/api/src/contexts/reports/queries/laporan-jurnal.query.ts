@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { JournalRow } from '@emas/contracts/accounting/reports/laporan-jurnal';
 import { SUSPENSE } from '@emas/domain/accounting/account-numbers';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import type { PeriodRow } from '../../accounting/index.js';
 import { Books } from '../books/books.js';
+import { ClosedPeriods } from '../books/closed-books.js';
 import { JournalLines } from '../books/journal-lines.js';
 import { journalWords } from '../books/told.js';
 
@@ -12,6 +14,7 @@ export class JournalReportQuery extends ReportQuery<JournalRow> {
   constructor(
     private readonly books: Books,
     private readonly lines: JournalLines,
+    private readonly periods: ClosedPeriods,
   ) {
     super();
   }
@@ -20,7 +23,12 @@ export class JournalReportQuery extends ReportQuery<JournalRow> {
     const { shop, filters, most } = input;
     const span = { from: filters.date('tgl_from'), to: await this.books.lastTold(input, filters.date('tgl_to')) };
     const [trx, type, nomor] = ['trx', 'type', 'nomor_akun'].map((name) => filters.choice(name));
-    const [numbers, lines] = await Promise.all([this.books.numbers(shop), this.lines.of(shop, span, most + 1)]);
+    const [numbers, lines, { stamp }, months] = await Promise.all([
+      this.books.numbers(shop),
+      this.lines.of(shop, span, most + 1),
+      this.periods.upTo(shop, span.to),
+      this.periods.whole(shop, span.from, span.to),
+    ]);
     const told = lines
       .filter((line) => is(line.trx, trx) && is(line.type, type))
       .map(({ tgl, akun, jumlah, ...line }): JournalRow => {
@@ -38,9 +46,18 @@ export class JournalReportQuery extends ReportQuery<JournalRow> {
       });
     const touched = new Set(told.filter((row) => row.nomor_akun === nomor).map(({ no_jurnal }) => no_jurnal));
     const rows = nomor ? told.filter(({ no_jurnal }) => touched.has(no_jurnal)) : told;
-    return { rows, checks: balanced(rows) };
+    const isWhole = months !== null && !trx && !type && !nomor && lines.length <= most;
+    return { ...stamp, rows, checks: [...balanced(rows), ...(isWhole ? [keptMoved(months, rows)] : [])] };
   }
 }
+
+/** What went through the closed months, beside what they were closed with. */
+const keptMoved = (months: readonly PeriodRow[], rows: readonly JournalRow[]) => ({
+  name: 'closedPeriod',
+  expected: months.flatMap(({ saldo_akun }) => saldo_akun).reduce((sum, { debit }) => sum + debit, 0),
+  actual: rows.reduce((sum, { debit }) => sum + debit, 0),
+  format: 'rupiah' as const,
+});
 
 /** As it is written in the books, or as it is told. */
 const is = (name: string, asked: string | null | undefined): boolean =>

@@ -12,6 +12,7 @@ import { addDays, addMonths, daysBetween } from '@emas/domain/shared/business-da
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { Books } from '../books/books.js';
+import { ClosedPeriods } from '../books/closed-books.js';
 
 type Span = { readonly from: BusinessDate; readonly to: BusinessDate };
 
@@ -30,10 +31,15 @@ const percent = (part: Rupiah, whole: Rupiah): number | null =>
 const figureOf = ({ kelompok_akun, saldo }: NumberedBalance): Rupiah =>
   isCreditGroup(kelompok_akun) ? 0 - saldo : saldo;
 
+const sumOf = (months: readonly { readonly laba: Rupiah }[]): Rupiah => months.reduce((sum, { laba }) => sum + laba, 0);
+
 /** Income and cost of the days by number, beside those of the span before. */
 @Injectable()
 export class ProfitReportQuery extends ReportQuery<ProfitRow> {
-  constructor(private readonly books: Books) {
+  constructor(
+    private readonly books: Books,
+    private readonly periods: ClosedPeriods,
+  ) {
     super();
   }
 
@@ -41,7 +47,11 @@ export class ProfitReportQuery extends ReportQuery<ProfitRow> {
     const { shop, filters } = input;
     const from = filters.date('tgl_from');
     const to = await this.books.lastTold(input, filters.date('tgl_to'));
-    const numbers = await this.books.numbers(shop);
+    const [numbers, { stamp }, months] = await Promise.all([
+      this.books.numbers(shop),
+      this.periods.upTo(shop, to),
+      this.periods.whole(shop, from, to),
+    ]);
     const before = spanBefore({ from, to: filters.date('tgl_to') });
     const [sums, last, moved] = await Promise.all([
       this.books.sums(shop, numbers, { from, to }),
@@ -67,13 +77,15 @@ export class ProfitReportQuery extends ReportQuery<ProfitRow> {
     const profit = told.reduce((sum, row) => sum + (isCreditGroup(row.kelompok_akun) ? row.jumlah : 0 - row.jumlah), 0);
     const posted = [...moved].reduce((sum, [akun, jumlah]) => sum + (isProfit(akun) ? 0 - jumlah : 0), 0);
     const expected = posted + regrouped(numbers, sums, to);
+    const kept = months && { name: 'closedPeriod', expected: sumOf(months), actual: profit, format: 'rupiah' as const };
     return {
+      ...stamp,
       rows: told.map((row) => ({
         ...row,
         persen_pendapatan: percent(row.jumlah, income),
         perubahan_persen: percent(row.jumlah - row.jumlah_lalu, row.jumlah_lalu),
       })),
-      checks: [{ name: 'profit', expected, actual: profit, format: 'rupiah' as const }],
+      checks: [{ name: 'profit', expected, actual: profit, format: 'rupiah' as const }, ...(kept ? [kept] : [])],
     };
   }
 }

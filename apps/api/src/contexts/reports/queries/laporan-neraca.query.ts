@@ -10,12 +10,32 @@ import {
 import { addDays } from '@emas/domain/shared/business-date';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import type { PeriodRow } from '../../accounting/index.js';
 import { Books } from '../books/books.js';
+import { ClosedPeriods, type Held, heldOf, keptChecks } from '../books/closed-books.js';
+
+type ProfitLine = 'laba/ditahan' | 'laba/berjalan';
+/** What no number holds, but a reckoning of those of income and cost. */
+type SheetLine = NumberedBalance & { readonly laba?: ProfitLine };
+
+/** Lines of the sheet as they are held against a closed month: profit by what it is, whatever its number. */
+const named = ({ laba, ...line }: SheetLine) => (laba ? { ...line, nomor_akun: laba, nama_akun: laba } : line);
+
+/** What the sheet of a closed month held. */
+const sheetOf = ({ saldo_akun, laba_ditahan, laba_berjalan }: PeriodRow): Held =>
+  new Map([
+    ...heldOf(saldo_akun.filter((line) => !isProfitGroup(line))),
+    ['laba/ditahan', 0 - laba_ditahan],
+    ['laba/berjalan', 0 - laba_berjalan],
+  ]);
 
 /** Balances of a day beside those of the end of the month before. */
 @Injectable()
 export class BalanceSheetQuery extends ReportQuery<BalanceSheetRow> {
-  constructor(private readonly books: Books) {
+  constructor(
+    private readonly books: Books,
+    private readonly periods: ClosedPeriods,
+  ) {
     super();
   }
 
@@ -23,7 +43,11 @@ export class BalanceSheetQuery extends ReportQuery<BalanceSheetRow> {
     const { shop, filters } = input;
     const to = await this.books.lastTold(input, filters.date('tanggal'));
     const before = addDays(`${to.slice(0, 7)}-01`, -1);
-    const numbers = await this.books.numbers(shop);
+    const [numbers, { stamp, kept }, awal] = await Promise.all([
+      this.books.numbers(shop),
+      this.periods.upTo(shop, to),
+      this.periods.yearBegins(shop, to),
+    ]);
     const [{ balances: now, alone }, { balances: last }] = await Promise.all([
       this.on(shop, numbers, to),
       this.on(shop, numbers, before),
@@ -44,7 +68,7 @@ export class BalanceSheetQuery extends ReportQuery<BalanceSheetRow> {
     };
     for (const balance of now) add(balance, 'jumlah');
     for (const balance of last) add(balance, 'jumlah_lalu');
-    const [month, year] = [`${to.slice(0, 7)}-01`, bookYear(to, 1)];
+    const [month, year] = [`${to.slice(0, 7)}-01`, bookYear(to, awal)];
     const told = [...rows.values()]
       .filter(({ jumlah, jumlah_lalu }) => jumlah !== 0 || jumlah_lalu !== 0)
       .map((row) => {
@@ -58,14 +82,18 @@ export class BalanceSheetQuery extends ReportQuery<BalanceSheetRow> {
       );
     return {
       rows: told,
+      ...stamp,
       remarks: this.books.remarks(numbers, to),
-      checks: [{ name: 'balanced', expected: side(false), actual: side(true), format: 'rupiah' as const }],
+      checks: [
+        { name: 'balanced', expected: side(false), actual: side(true), format: 'rupiah' as const },
+        ...(kept ? keptChecks(sheetOf(kept), heldOf(now.map(named))) : []),
+      ],
     };
   }
 
   /** What stands on the sheet that day, with the profit of the years before and of the running one. */
   private async on(shop: string, numbers: AccountNumbers, tgl: BusinessDate) {
-    const first = bookYear(tgl, 1);
+    const first = bookYear(tgl, await this.periods.yearBegins(shop, tgl));
     const [earlier, since] = await Promise.all([
       this.books.sums(shop, numbers, { from: null, to: addDays(first, -1) }),
       this.books.sums(shop, numbers, { from: first, to: tgl }),
@@ -75,9 +103,12 @@ export class BalanceSheetQuery extends ReportQuery<BalanceSheetRow> {
         .place(sums, tgl)
         .filter(isProfitGroup)
         .reduce((sum, { saldo }) => sum + saldo, 0);
-    const kept = (akun: string, saldo: Rupiah): NumberedBalance => ({
-      ...(numbers.of({ trx: 'TUTUP_BUKU', type: 'LABA', akun }, tgl) ?? { nomor_akun: 'SUSPENSE', nama_akun: akun }),
-      ...{ kelompok_akun: 'MODAL', saldo, debit: 0, credit: 0 },
+    const kept = (laba: ProfitLine, saldo: Rupiah): SheetLine => ({
+      ...(numbers.of({ trx: 'TUTUP_BUKU', type: 'LABA', akun: laba }, tgl) ?? {
+        nomor_akun: 'SUSPENSE',
+        nama_akun: laba,
+      }),
+      ...{ kelompok_akun: 'MODAL', saldo, debit: 0, credit: 0, laba },
     });
     const all = [...earlier, ...since];
     const balances = [

@@ -33,29 +33,57 @@ export function OpeningTab(): ReactNode {
   );
 }
 
+/** Lists that name what stands behind an account, by what stands before it. */
+const LISTS = [
+  ['kas', 'master-laci', 'kode_laci', 'nama_laci'],
+  ['bank', 'master-rekening', 'no_rekening', 'nama_rekening'],
+  ['non-cash', 'master-bank', 'kode_bank', 'nama_bank'],
+  ['hutang/supplier', 'master-supplier', 'kode_supplier', 'nama_supplier'],
+  ['hutang/tukang', 'master-tukang', 'kode_tukang', 'nama_tukang'],
+] as const;
+
 /** Accounts by the names people know them by. */
-function useAccountName(): (akun: string) => string {
-  const drawers = useLookupRows('master-laci').rows;
-  const accounts = useLookupRows('master-rekening').rows;
+function useAccountName(view: OpeningBalancesView): (akun: string) => string {
+  const uses = (role: string): boolean => view.saldo_awal.some(({ akun }) => akun.startsWith(`${role}/`));
+  const asked = LISTS.map(([role, list]) => (uses(role) ? list : undefined));
+  const rows = [
+    useLookupRows(asked[0]).rows,
+    useLookupRows(asked[1]).rows,
+    useLookupRows(asked[2]).rows,
+    useLookupRows(asked[3]).rows,
+    useLookupRows(asked[4]).rows,
+  ];
   return (akun) => {
-    const [kind, ...rest] = akun.split('/');
-    const code = rest.join('/');
-    const drawer = kind === 'kas' && drawers.find((row) => row['kode_laci'] === code);
-    if (drawer) return lookupLabel(drawer, { list: 'master-laci', value: 'kode_laci', label: 'nama_laci' });
-    const account = kind === 'bank' && accounts.find((row) => row['no_rekening'] === code);
-    return account
-      ? lookupLabel(account, { list: 'master-rekening', value: 'no_rekening', label: 'nama_rekening' })
-      : code || akun;
+    const at = LISTS.findIndex(([role]) => akun.startsWith(`${role}/`));
+    if (at < 0) return akun.slice(akun.indexOf('/') + 1) || akun;
+    const [role, list, value, label] = LISTS[at]!;
+    const code = akun.slice(role.length + 1);
+    const row = rows[at]!.find((one) => one[value] === code);
+    return row ? lookupLabel(row, { list, value, label }) : code;
   };
 }
 
+const OTHERS = [
+  ['nonCash', 'non-cash/'],
+  ['supplier', 'hutang/supplier/'],
+  ['goldsmith', 'hutang/tukang/'],
+  ['shops', 'rk/'],
+  ['books', 'buku/'],
+] as const;
+const KNOWN: readonly string[] = ['kas/', 'bank/', ...OTHERS.map(([, role]) => role)];
+
 function Booked({ view, tgl }: { readonly view: OpeningBalancesView; readonly tgl: string }): ReactNode {
   const { t } = useTranslation('settings');
-  const nameOf = useAccountName();
+  const nameOf = useAccountName(view);
+  const of = (role: string) => view.saldo_awal.filter(({ akun }) => akun.startsWith(role));
   const parts = [
-    { title: t('shop.cash'), rows: view.saldo_awal.filter(({ akun }) => akun.startsWith('kas/')) },
-    { title: t('shop.bank'), rows: view.saldo_awal.filter(({ akun }) => akun.startsWith('bank/')) },
-    { title: t('shop.other'), rows: view.saldo_awal.filter(({ akun }) => !/^(kas|bank)\//.test(akun)) },
+    { title: t('shop.cash'), rows: of('kas/') },
+    { title: t('shop.bank'), rows: of('bank/') },
+    ...OTHERS.map(([name, role]) => ({ title: t(`opening.${name}`), rows: of(role) })),
+    {
+      title: t('shop.other'),
+      rows: view.saldo_awal.filter(({ akun }) => !KNOWN.some((role) => akun.startsWith(role))),
+    },
   ].filter(({ rows }) => rows.length > 0);
   const waktu = view.opened_at === null ? '' : formatInstant(view.opened_at);
   return (

@@ -88,6 +88,7 @@ export const meanings: Translation<typeof original> = {
   penanggung_biaya_kartu: 'Who bears the card fee',
   pecahan_uang: 'Denominations for counting cash',
   pembulatan_tunai: 'Multiple that cash payments are rounded to; 1 does not round',
+  awal_tahun_buku: 'First month of the book year (1–12): profit before it is retained',
   aturan_rekonsiliasi:
     'Reconciliation rules: words of a statement that mean a category of bank entries; proposed, never booked by themselves',
   batas_uang_kas: 'Cash out up to this amount needs no approval where its category sets no limit; 0 always asks',

@@ -86,6 +86,7 @@ export const meanings: Translation<typeof original> = {
   penanggung_biaya_kartu: '信用卡手續費承擔者',
   pecahan_uang: '點算現金的面額',
   pembulatan_tunai: '現金付款取整的倍數；1 表示不取整',
+  awal_tahun_buku: '會計年度首月（1–12）：之前的利潤列為保留盈利',
   aturan_rekonsiliasi: '對帳規則：結單文字對應銀行記錄類別；只作建議，不會自動入帳',
   batas_uang_kas: '類別未設限額時，現金支出不超過此金額毋須授權；0 表示每次都要授權',
   paket_laporan_tutup_toko: '關店後自動產生的報表',

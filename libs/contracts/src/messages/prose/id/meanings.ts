@@ -87,6 +87,7 @@ export const meanings = {
   penanggung_biaya_kartu: 'Penanggung biaya kartu',
   pecahan_uang: 'Pecahan uang untuk menghitung kas',
   pembulatan_tunai: 'Kelipatan uang tunai yang dapat dibayar; 1 berarti tanpa pembulatan',
+  awal_tahun_buku: 'Bulan pertama tahun buku (1-12)',
   aturan_rekonsiliasi: 'Aturan rekonsiliasi: teks mutasi bank menjadi kategori IN atau OUT',
   batas_uang_kas: 'Batas uang keluar tanpa otorisasi',
   paket_laporan_tutup_toko: 'Laporan yang dibuat otomatis setelah tutup toko',

@@ -89,6 +89,7 @@ export const meanings: Translation<typeof original> = {
   penanggung_biaya_kartu: 'Chi sostiene la commissione della carta',
   pecahan_uang: 'Tagli per la conta del contante',
   pembulatan_tunai: 'Multiplo a cui si arrotondano i pagamenti in contanti; 1 non arrotonda',
+  awal_tahun_buku: 'Primo mese dell’esercizio (1–12): l’utile precedente è portato a nuovo',
   aturan_rekonsiliasi:
     'Regole di riconciliazione: parole dell’estratto conto che indicano una categoria; proposte, mai registrate da sole',
   batas_uang_kas:

@@ -87,6 +87,7 @@ export const meanings: Translation<typeof original> = {
   penanggung_biaya_kartu: 'カード手数料の負担者',
   pecahan_uang: '現金を数える額面',
   pembulatan_tunai: '現金払いを丸める単位。1 は丸めなし',
+  awal_tahun_buku: '会計年度の最初の月（1～12）：それより前の利益は繰越利益になる',
   aturan_rekonsiliasi: '照合ルール：明細の語句を銀行の分類に対応させる。提案のみで自動記帳はしない',
   batas_uang_kas: '分類に限度額がない場合、この金額までの現金出金は承認不要。0 は常に承認が必要',
   paket_laporan_tutup_toko: '閉店後に自動作成するレポート',

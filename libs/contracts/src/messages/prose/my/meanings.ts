@@ -89,6 +89,7 @@ export const meanings: Translation<typeof original> = {
   penanggung_biaya_kartu: 'Penanggung caj kad',
   pecahan_uang: 'Denominasi untuk mengira tunai',
   pembulatan_tunai: 'Gandaan pembundaran bayaran tunai; 1 tanpa pembundaran',
+  awal_tahun_buku: 'Bulan pertama tahun buku (1–12): untung sebelumnya menjadi untung tertahan',
   aturan_rekonsiliasi:
     'Peraturan penyesuaian: teks penyata menjadi kategori wang bank; dicadangkan, tidak dibukukan sendiri',
   batas_uang_kas: 'Had tunai keluar tanpa kelulusan jika kod transaksi tidak menetapkannya; 0 sentiasa diminta',

@@ -32,6 +32,9 @@ export type ExportWithJob = ExportRecord & {
   readonly total: number | null;
 };
 
+/** Kept among exports, and fetched where it is asked for. */
+export const ACCOUNTANT_PACK = 'paket-akuntan';
+
 const KEPT_DAYS = 7;
 const SHOWN = 50;
 
@@ -66,15 +69,25 @@ export class Exports {
     return rows[0] ?? null;
   }
 
-  /** The newest, with how far they are. */
+  /** The newest of what /export-csv makes, with how far they are. */
   async recent(shop: string): Promise<ExportWithJob[]> {
     const { rows } = await this.pool.query<ExportWithJob>(
       `SELECT e.*, j.status, j.progress, j.total FROM app.export AS e
          LEFT JOIN app.job AS j ON j.shop = e.shop AND j.id = e.job_id
-        WHERE e.shop = $1 ORDER BY e.created_at DESC LIMIT ${SHOWN}`,
-      [shop],
+        WHERE e.shop = $1 AND e.nama <> $2 ORDER BY e.created_at DESC LIMIT ${SHOWN}`,
+      [shop, ACCOUNTANT_PACK],
     );
     return rows;
+  }
+
+  /** How far the job of one is; null before there is any. */
+  async jobOf(shop: string, id: string): Promise<Pick<ExportWithJob, 'status' | 'progress' | 'total'> | null> {
+    const { rows } = await this.pool.query<Pick<ExportWithJob, 'status' | 'progress' | 'total'>>(
+      `SELECT j.status, j.progress, j.total FROM app.export AS e JOIN app.job AS j ON j.shop = e.shop AND j.id = e.job_id
+        WHERE e.shop = $1 AND e.id = $2`,
+      [shop, id],
+    );
+    return rows[0] ?? null;
   }
 
   /** A part is noted before it is written, so that none is left behind that nobody knows of. */
