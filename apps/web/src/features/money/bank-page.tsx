@@ -72,6 +72,7 @@ function BankForm({ ways }: { readonly ways: EntryWays }): ReactNode {
       empty={EMPTY}
       dto={dto}
       first="kode_transaksi"
+      firstOf={{ HUTANG: 'lawan' }}
       ways={ways}
       ofJenis={['kode_transaksi', 'biaya_rp', 'lawan', 'uang_muka']}
     >

@@ -52,6 +52,7 @@ export function CashForm({ ways }: { readonly ways?: EntryWays }): ReactNode {
       empty={EMPTY}
       dto={dto}
       first="kode_transaksi"
+      firstOf={{ HUTANG: 'lawan' }}
       {...(ways ? { ways } : {})}
       ofJenis={['kode_transaksi', 'lawan', 'uang_muka']}
       extra={nama_laci && <span className="entry-place">{nama_laci}</span>}

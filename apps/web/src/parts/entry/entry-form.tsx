@@ -20,6 +20,8 @@ interface EntryFormProps<Values extends FieldValues> {
   readonly dto: (values: Values) => object;
   /** Where typing begins. */
   readonly first: FieldPath<Values>;
+  /** Where it begins instead, by ways that have other fields. */
+  readonly firstOf?: Readonly<Record<string, FieldPath<Values>>>;
   /** Ways beside those of its kind, each with its word. */
   readonly ways?: EntryWays;
   /** Kept on the device under this name, where its page has several forms. */
@@ -73,17 +75,20 @@ function OneEntry<Values extends FieldValues>(props: OneEntryProps<Values>): Rea
   const jenis = useJenis(of);
   const { t } = useTranslation(['entries', 'common']);
   const { form, typed, entering, saving, save } = useEntryForm(props);
-  useEffect(() => form.setFocus(first), [form, first]);
+  const chosen = String(typed['jenis']);
+  const begins = props.firstOf?.[chosen] ?? first;
+  // Once the fields of that way are there.
+  useEffect(() => form.setFocus(begins), [form, begins, chosen]);
   return (
     <Panel title={t(`entries:${of.kind}.record`)} extra={extra} collapsible onRefresh={() => form.reset()}>
       <Ways
         all={ways?.all ?? jenis.all.map((value) => ({ value, label: jenis.word(value) }))}
-        chosen={String(typed['jenis'])}
+        chosen={chosen}
         onChoose={(way) => {
           if (ways?.leaves?.(way)) return;
           set(form, 'jenis', way);
           for (const name of ofJenis) set(form, name, empty[name]);
-          form.setFocus(first);
+          if (way === chosen) form.setFocus(begins);
         }}
       />
       <Form<Values> form={form} onSubmit={save}>
