@@ -18,6 +18,8 @@ export interface EntryMaker {
   readonly told?: object;
   /** Every one is recorded with somebody's word. */
   readonly approved?: true;
+  /** Rows below the first that was sent, where they are made anew or called otherwise. */
+  readonly rows?: number;
   /** What is sent, and refused at a field. */
   readonly wrong: object;
   /** What makes it another one; its remarks where it is left out. */
@@ -171,6 +173,7 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
     sent: [{ kode_bank: 'BCA', no_rekening: '1234567890', jumlah_masuk: 99_850, tgl_masuk: TODAY }],
     fresh: async (shop) => ({ items: [{ seq: await chargedNow(shop), ke: 1, biaya_rp: 150 }] }),
     late: true,
+    rows: 1,
     another: { jumlah_masuk: 1 },
     wrong: { kode_bank: 'BCA', no_rekening: '', jumlah_masuk: 99_850, tgl_masuk: TODAY, items: [] },
   },
