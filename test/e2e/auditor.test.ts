@@ -72,6 +72,7 @@ const QUESTIONS = /\/get\/bynota(\/single)?$|\/pembelian\/harga$/;
 /** What his session, and what he keeps of his own, are written with; and what an auditor asks. */
 const HIS_OWN = [
   ...['POST /api/v1/users/login', 'POST /api/v1/users/logout', 'POST /api/v1/users/change-password'],
+  'POST /api/v1/users/laci',
   ...['POST /api/v1/authorization', 'POST /api/v1/authorization/reasons', 'POST /api/v1/authorization/requests'],
   'POST /api/v1/authorization/requests/{permintaan_id}/cancel',
   ...['POST /api/v1/authorization/fingerprint', 'POST /api/v1/authorization/fingerprint/scan'],

@@ -37,7 +37,7 @@ export async function expectClosedOnce(test: TestApp, tgl: string): Promise<void
   expect(await dataSource.query('SELECT count(*)::int AS n FROM ledger.ledger_seal')).toEqual([{ n: 1 }]);
   const files = await dataSource.query<{ name: string }[]>('SELECT name FROM app.file ORDER BY name');
   // Nothing was bought: a report that is empty is no part of the pack.
-  const reports = ['kas', 'penjualan', 'tutup-toko'];
+  const reports = ['emas-eod', 'kas', 'penjualan', 'tutup-toko'];
   expect(files.map(({ name }) => name)).toEqual(reports.map((name) => `laporan-${name}-${tgl}.pdf`));
   expect(await steps.unfinished()).toEqual([]);
 }
