@@ -69,6 +69,8 @@ const OWN_ROUTES = [
   'GET /api/v1/shop-profile',
   'GET /api/v1/beranda',
   'GET /api/v1/pekerjaan/aktif',
+  // His drawer, and what is on its way to it.
+  ...['POST /api/v1/users/laci', 'GET /api/v1/cash/menunggu'],
 ];
 const PUBLIC_ROUTES = [
   ...['POST /api/v1/users/login', 'GET /health/live', 'GET /health/ready', 'GET /metrics'],

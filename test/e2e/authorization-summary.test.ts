@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { actionText } from '@emas/contracts/authorization/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { lastDayOf, periodOf, previousPeriod } from '@emas/domain/accounting/period';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { AUTHORIZATION_CATEGORIES } from '@emas/domain/shared/authorization-category';
-import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
+import { jakartaDate } from '@emas/domain/shared/business-date';
 import type { SummaryFact } from '@emas/domain/shared/summary';
 import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -13,10 +14,11 @@ describe('what the approver sees', () => {
   let server: TestApp;
   let shop: GoldShop;
   const seen: AuthorizationRequirement[] = [];
+  /** The last day of the month before, which is over when the shop opens today. */
+  const before = lastDayOf(previousPeriod(periodOf(jakartaDate(new Date().toISOString()))));
   const mistyped = { id: randomUUID(), jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN LISTRIK' }; // prettier-ignore
   beforeAll(async () => {
     server = await createTestApp();
-    const before = addDays(jakartaDate(new Date().toISOString()), -1);
     shop = await GoldShop.open(server, before);
     await shop.as('KASIR1', 'post', 'cash/uang-kas', mistyped);
     await shop.closeDay(before);
@@ -257,6 +259,15 @@ describe('what the approver sees', () => {
     const [wrong] = needs(await shop.as('OWNER', 'post', `cash/uang-kas/${mistyped.id}/koreksi`, right));
     expect(wrong!.description).toMatch(/^KOREKSI KK\w+$/);
     expect(shown(wrong!.ringkasan.facts)).toMatchObject({ jumlah_rp: [350_000, 35_000], uang: 'TETAP', alasan: 'SALAH KETIK' }); // prettier-ignore
+  });
+
+  test('of a month that is opened again: which, and who had closed it', async () => {
+    const path = `accounting/periode/${periodOf(before)}`;
+    const closed = await shop.as('OWNER', 'post', `${path}/tutup`, { alasan: 'MODUL BARU DINYALAKAN' });
+    expect([closed.status, closed.body]).toMatchObject([200, {}]);
+    const [open] = needs(await shop.as('OWNER', 'post', `${path}/buka`, { alasan: 'JURNAL TERLUPA' }));
+    expect([open!.kategori, open!.description]).toEqual(['TUTUP_BUKU', `BUKA KEMBALI ${periodOf(before)}`]);
+    expect(shown(open!.ringkasan.facts)).toMatchObject({ closed_by: 'OWNER', alasan: 'JURNAL TERLUPA' });
   });
 
   test('of prices, of a thing, of cash and of a count: what it was, and what it becomes', async () => {

@@ -272,6 +272,7 @@ describe('a business day', () => {
       `laporan-penjualan-${first}.pdf`,
       `laporan-pembelian-${first}.pdf`,
       `laporan-kas-${first}.pdf`,
+      `laporan-emas-eod-${first}.pdf`,
     ]);
     const token = await shop.token('OWNER');
     const sheet = await test.http
@@ -309,8 +310,8 @@ describe('a business day', () => {
     const { files } = (await overview('OWNER')).body.terakhir as { files: { name: string; url: string }[] };
     const answers = (user: string) =>
       Promise.all(files.map(async ({ url }) => (await shop.as(user, 'get', url.replace('/api/v1/', ''))).status));
-    expect(await answers('KASIR1')).toEqual([200, 200, 403, 403]);
-    expect(await answers('KASIR2')).toEqual([200, 403, 403, 403]);
+    expect(await answers('KASIR1')).toEqual([200, 200, 403, 403, 403]);
+    expect(await answers('KASIR2')).toEqual([200, 403, 403, 403, 403]);
     expect((await overview('KASIR2')).body.terakhir.files).toEqual([files[0]]);
   });
 
