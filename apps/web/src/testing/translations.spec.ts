@@ -19,7 +19,19 @@ const isText = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll('&nb
 /** Attributes that people read or hear. */
 const SPOKEN = new Set(['title', 'label', 'placeholder', 'aria-label', 'alt', 'hint']);
 /** Names of keys, masks, units and formats, the same in every language. */
-const UNTRANSLATED = new Set(['#RRGGBB', 'CSV', 'SHA-256', 'Esc', 'Ctrl K', 'HH:mm', 'yyyy-MM', 'yyyy-MM-dd', 'Rp.', 'ct', 'OK']);
+const UNTRANSLATED = new Set([
+  '#RRGGBB',
+  'CSV',
+  'SHA-256',
+  'Esc',
+  'Ctrl K',
+  'HH:mm',
+  'yyyy-MM',
+  'yyyy-MM-dd',
+  'Rp.',
+  'ct',
+  'OK',
+]);
 
 describe('every text that people read comes out of the messages', () => {
   const literals: string[] = [];
