@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const row = (nomor_akun: string, debit: number, kredit = 0) => ({ nomor_akun, debit, kredit });
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 const close = (periode: string, dto: object = {}, user = 'OWNER', key: string = randomUUID()): Promise<Answer<any>> =>
-  // eslint-disable-line @typescript-eslint/no-explicit-any
   shop.as(user, 'post', `accounting/periode/${periode}/tutup`, dto, { 'Idempotency-Key': key });
 const list = async (): Promise<PeriodsView> => (await shop.as<PeriodsView>('OWNER', 'get', 'accounting/periode')).body;
 const detail = async (periode: string): Promise<PeriodDetail> =>

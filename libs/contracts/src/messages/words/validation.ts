@@ -630,6 +630,14 @@ export const validation = {
     'Isi debit atau kredit, salah satu',
     '借方か貸方のどちらか一方を入力してください',
   ],
+  packTooLong: [
+    'Paling Lama {{max}} Hari Sekaligus',
+    'Days at once: {{max}} at most',
+    'Giorni alla volta: al massimo {{max}}',
+    '每次最多 {{max}} 天',
+    'Paling lama {{max}} hari sekali',
+    '一度に{{max}}日までです',
+  ],
   parentOfItself: [
     '{{label}} Tidak Boleh Di Bawah Dirinya Sendiri',
     '{{label}} may not stand below itself',
@@ -645,14 +653,6 @@ export const validation = {
     '{{label}}必須屬同一帳目組別',
     '{{label}} mesti daripada kumpulan akaun yang sama',
     '{{label}}は同じ科目区分でなければなりません',
-  ],
-  packTooLong: [
-    'Paling Lama {{max}} Hari Sekaligus',
-    'Days at once: {{max}} at most',
-    'Giorni alla volta: al massimo {{max}}',
-    '每次最多 {{max}} 天',
-    'Paling lama {{max}} hari sekali',
-    '一度に{{max}}日までです',
   ],
   periodClosed: [
     'Periode {{periode}} Sudah Ditutup',
