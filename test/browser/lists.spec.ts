@@ -68,9 +68,12 @@ test('the palette finds goods by barcode and name, customers by name, and pages 
   await page.keyboard.press('Escape');
   await look(barcode.slice(-5));
   await palette.getByRole('option', { name: new RegExp(barcode) }).click();
-  await page.getByRole('dialog', { name: 'Detail Barang' }).getByText(barcode).first().waitFor();
+  const detail = page.getByRole('dialog', { name: 'Detail Barang' });
+  await detail.getByText(barcode).first().waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.url()).not.toContain('barcode');
+  // The palette goes with the page that it was opened over, and that is left until the drawer is gone.
+  await detail.waitFor({ state: 'hidden' });
   await look('rahayu');
   await palette
     .getByRole('option', { name: /RAHAYU/ })

@@ -14,9 +14,8 @@ test('a thing on a marketplace is to be taken off on the open page once a till s
   await api.put('para-system', { key: 'MARKETPLACE_MODULE', value: true });
   const kode_marketplace = `MP${Date.now().toString(36).toUpperCase()}`;
   await api.post('marketplace', { kode_marketplace, nama_marketplace: kode_marketplace, wajib_foto: false });
-  const { data } = await api.get<{ data: { kode_barcode: string }[] }>('barang?status=READY&limit=2');
   const sales = await api.get<{ kode_sales: string }[]>('sales/get/all');
-  const [ring] = data.map(({ kode_barcode }) => kode_barcode);
+  const [ring] = await api.readyItems(1);
   await api.post('marketplace/tayang', { kode_marketplace, kode_barcode: ring });
 
   const { page, context } = await browser.open('/', { width: 1440, height: 900 });
