@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const OPEN = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
+
+/** Waits until the choices that were made have gone. */
+export const choicesGone = (page: Page): Promise<void> => expect.poll(() => page.locator(OPEN).count()).toBe(0);
 
 /** Waits until the open choice has that entry where Enter takes it. */
 export async function foundInChoice(page: Page, text: string): Promise<void> {
-  const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
-  await page.locator(`${open} .ant-select-item-option-active`, { hasText: text }).last().waitFor();
+  await page.locator(`${OPEN} .ant-select-item-option-active`, { hasText: text }).last().waitFor();
 }
 
 /** Types into a choice and takes what it finds first. */
