@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything on a fresh machine. Installs packages, browser and tools, builds, then runs the unit tests
  * (vitest), the tests of API, ledger and end to end (jest, on an embedded PostgreSQL) and those in a real browser.
- * `npm test -- unit`, `api` or `browser` runs one of them. A browser waits half of its time: the unit tests run beside
- * it, and after them those tests of the API that start no programs of their own.
+ * `npm test -- unit`, `api` or `browser` runs one of them. A browser waits half of its time: two run side by side, each
+ * with a shop of its own, and beside them the unit tests and those of the API that start no programs of their own.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -22,7 +22,7 @@ const runJest = (suite, args = [], options = {}) =>
 const SUITES = {
   unit: () => runVitest('unit'),
   api: () => runJest('api'),
-  browser: () => runVitest('browser', ['--config', 'test/browser/vitest.config.mjs']),
+  browser: inBrowsers,
 };
 /** On what the browser leaves free, one after the other; what they print comes in one piece, after the browser's. */
 const spare = { quiet: true, priority: constants.priority.PRIORITY_LOW };
@@ -69,6 +69,17 @@ async function attempt(name, run) {
     failed.push(name);
   }
   return `${output}── ${name}: ${Math.round((Date.now() - started) / 1000)} s`;
+}
+
+/** Two halves at a time; what the second prints comes after the first. Each leaves a report of its own. */
+async function inBrowsers() {
+  const half = (n, options) => {
+    const name = `browser-${n}`;
+    return attempt(name, () => runVitest(name, ['--config', 'test/browser/vitest.config.mjs', `--shard=${n}/2`], options)); // prettier-ignore
+  };
+  const second = half(2, { quiet: true });
+  console.log(await half(1));
+  console.log(await second);
 }
 
 async function shown(name, run) {

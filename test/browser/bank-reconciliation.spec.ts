@@ -1,31 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, LoginPage } from './pages/login-page.js';
+import { LoginPage } from './pages/login-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
+import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
 const REK = '0881234567';
-
-/** Calls of the API as a user of the demo shop. */
-async function apiAs(user_id: string) {
-  const call = async <Answer>(method: string, path: string, body?: object, token = ''): Promise<Answer> => {
-    const answer = await fetch(`${browser.url}/api/v1/${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${token}`,
-        'Idempotency-Key': randomUUID(),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const said = (await answer.json()) as Answer;
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`);
-    return said;
-  };
-  const login = { user_id, password: DEMO_PASSWORD, take_over: true };
-  const { data } = await call<{ data: { token: string } }>('POST', 'users/login', login);
-  return <Answer>(method: string, path: string, body?: object) => call<Answer>(method, path, body, data.token);
-}
 
 interface Account {
   readonly no_rekening: string;
@@ -54,19 +34,19 @@ function statement(tgl: string, begun: number, lines: readonly (readonly [text: 
 }
 
 test('one upload matches what is booked, settles a card and books a charge, by keys alone', async () => {
-  const admin = await apiAs('SU');
-  await admin('PUT', 'para-system', { key: 'NON_CASH_MODULE', value: true });
-  const owner = await apiAs('OWNER');
-  const { tgl_to: day } = await owner<View>('GET', `rekonsiliasi/${REK}`);
+  const admin = await ShopApi.login(browser.url, 'SU');
+  await admin.put('para-system', { key: 'NON_CASH_MODULE', value: true });
+  const owner = await ShopApi.login(browser.url, 'OWNER');
+  const { tgl_to: day } = await owner.get<View>(`rekonsiliasi/${REK}`);
   const about = { kode_bank: 'BCA', no_rekening: REK, keterangan: 'SETORAN PEMILIK' };
-  await owner('POST', 'cash/uang-bank', { id: randomUUID(), jenis: 'IN', kode_transaksi: 'BUNGA-BANK', jumlah_rp: 1_254_321, ...about }); // prettier-ignore
+  await owner.post('cash/uang-bank', { id: randomUUID(), jenis: 'IN', kode_transaksi: 'BUNGA-BANK', jumlah_rp: 1_254_321, ...about }); // prettier-ignore
   const card = { cara_bayar: 'DEBIT', kode_bank: 'BCA', no_ref: 'EDC-77', jumlah_gesek: 777_000, fee_persen: 0 };
-  await owner('POST', 'non-cash/gesek-tunai', { id: randomUUID(), ...card, fee_rp: 77_000 });
-  const today = await owner<View>('GET', `rekonsiliasi/${REK}?tgl_from=${day}&tgl_to=${day}`);
-  const [account] = (await owner<readonly Account[]>('GET', 'rekonsiliasi')).filter((one) => one.no_rekening === REK);
+  await owner.post('non-cash/gesek-tunai', { id: randomUUID(), ...card, fee_rp: 77_000 });
+  const today = await owner.get<View>(`rekonsiliasi/${REK}?tgl_from=${day}&tgl_to=${day}`);
+  const [account] = (await owner.get<readonly Account[]>('rekonsiliasi')).filter((one) => one.no_rekening === REK);
   const moved = today.buku.filter(({ tgl }) => tgl === day).reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0);
   // He is let in anew: nobody else is at his place.
-  await owner('POST', 'users/logout', { user_id: 'OWNER' });
+  await owner.post('users/logout', { user_id: 'OWNER' });
   const file = statement(day, account!.saldo_buku - moved, [
     ['SETORAN PEMILIK', 1_254_321],
     ['KARTU DEBIT EDC 77', 775_834],
@@ -85,7 +65,7 @@ test('one upload matches what is booked, settles a card and books a charge, by k
   await page.getByText('Sisa 3 dari 3').waitFor();
   await screenshot(page, 'reconciliation');
   const proof = page.getByRole('region', { name: 'Bukti rekonsiliasi bank' });
-  expect(await proof.getAttribute('data-even')).toBe('true');
+  await expect.poll(() => proof.getAttribute('data-even')).toBe('true');
 
   // What was found by its amount is ticked already: one key for all of it.
   await page.keyboard.press('Control+s');
@@ -108,7 +88,7 @@ test('one upload matches what is booked, settles a card and books a charge, by k
   await page.keyboard.press('Control+s');
   await page.getByText('Sisa 0 dari 3').waitFor();
   await page.getByText('Selisih Sen').first().waitFor();
-  expect(await proof.getAttribute('data-even')).toBe('true');
+  await expect.poll(() => proof.getAttribute('data-even')).toBe('true');
 
   // The last one is freed alone, and matched again.
   await page.getByRole('combobox', { name: 'Tampilkan' }).click();

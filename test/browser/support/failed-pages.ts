@@ -32,8 +32,9 @@ export function keepFailedPages(): (context: BrowserContext) => void {
       const heard: string[] = [];
       answers.set(page, heard);
       page.on('requestfinished', async (request) => {
+        if (!request.url().includes('/api/')) return;
         const status = (await request.response().catch(() => null))?.status();
-        if (request.url().includes('/api/')) heard.push(`${clock()} ${status} ${request.method()} ${request.url()}`);
+        heard.push(`${clock()} ${status} ${request.method()} ${request.url()}`);
       });
       page.on('requestfailed', (request) => heard.push(`${clock()} ${request.failure()?.errorText} ${request.url()}`));
       page.on('close', () => answers.delete(page));

@@ -3,6 +3,9 @@ import { DEMO_PASSWORD } from '../pages/login-page.js';
 
 /** The API beside the browser: what a spec needs to know of the demo shop, and to check what was booked. */
 export class ShopApi {
+  /** Place in the log of what it wrote last: what it reads after that is read with it. */
+  private seq = 0;
+
   private constructor(
     private readonly url: string,
     readonly token: string,
@@ -20,7 +23,8 @@ export class ShopApi {
   }
 
   async get<Answer>(path: string): Promise<Answer> {
-    const answer = await fetch(`${this.url}/api/v1/${path}`, { headers: { Authorization: `Bearer ${this.token}` } });
+    const headers = { Authorization: `Bearer ${this.token}`, 'X-After-Seq': String(this.seq) };
+    const answer = await fetch(`${this.url}/api/v1/${path}`, { headers });
     return (await answer.json()) as Answer;
   }
 
@@ -43,7 +47,10 @@ export class ShopApi {
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    const said = (await answer.json()) as Answer;
+    const { seq } = said as { readonly seq?: unknown };
+    if (typeof seq === 'number') this.seq = Math.max(this.seq, seq);
+    return said;
   }
 
   /** Barcodes of items that lie in their trays, where they are for sale. */
