@@ -34,16 +34,21 @@ const drawn = (): Promise<void> =>
     }
   });
 
-/** Every screen at these widths, which are all of fingers or of none: what is drawn for either is drawn once. */
+/**
+ * Every screen at these widths, which are all of fingers or of none: what is drawn for either is drawn once. The frame
+ * around them, the same everywhere, is looked at with the first.
+ */
 async function faultsAt(widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { path } of openScreens) {
+  for (const [index, { path }] of openScreens.entries()) {
     await page.setViewportSize({ width: widths[0]!, height: 844 });
     await visit(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await drawn();
-      found.push(...(await layoutFaults(page)).map((fault) => `${width} ${path} ${fault}`));
+      found.push(
+        ...(await layoutFaults(page, index === 0 ? 'body' : 'main')).map((fault) => `${width} ${path} ${fault}`),
+      );
     }
   }
   return found;

@@ -30,11 +30,18 @@ function examine(within: string): string[] {
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const { width: w, height: h } = element.getBoundingClientRect();
-    return w > 1 && h > 1 && !element.matches('a[href="#content"]') && ![...upFrom(element)].some(isForReaders);
+    return w > 1 && h > 1 && !element.matches('a[href="#content"]') && !isForReaders(element);
   };
+  const forReaders = new Map<Element, boolean>();
+  /** Itself, or what it is in. */
   const isForReaders = (element: Element): boolean => {
+    const known = forReaders.get(element);
+    if (known !== undefined) return known;
     const { clipPath, width: w } = getComputedStyle(element);
-    return clipPath === 'inset(50%)' && w === '1px';
+    const above = element.parentElement;
+    const is = (clipPath === 'inset(50%)' && w === '1px') || (above !== null && isForReaders(above));
+    forReaders.set(element, is);
+    return is;
   };
   const styleOf = (element: Element) => getComputedStyle(element);
   /** The head and the totals of a table go with its body. */
