@@ -258,6 +258,9 @@ test('the theme is light, dark or as the device is', async () => {
   const shell = await enter('KASIR2');
   const { page } = shell;
   const theme = () => page.locator('html').getAttribute('data-theme');
+  await shell.heading().waitFor();
+  // A window that nobody looks at draws nothing, and hears of the night when it does.
+  await page.bringToFront();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(theme).toBe('dark');
   await page.getByRole('button', { name: /^Tema:/ }).click();
