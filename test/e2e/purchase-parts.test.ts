@@ -1,8 +1,13 @@
+import { buyBackLate, fillDrawer } from '../support/rare-affairs.js';
 import { YearShop } from '../support/year-shop.js';
 
 let shop: YearShop;
 beforeAll(async () => {
   shop = await YearShop.open();
+  await shop.get('penjualan?limit=1');
+  await fillDrawer(shop);
+  await buyBackLate(shop);
+  await shop.get('pembelian?limit=1');
 }, 300_000);
 afterAll(() => shop?.close());
 

@@ -209,7 +209,7 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     for (const filter of definition.filters.filter(({ module }) => !module)) {
       const wrong = ['date', 'month', 'year', 'number', 'enum'].includes(filter.type);
       for (const value of ["' OR 1=1 --", '%', '<b>'])
-        expect([filter.name, (await shop.get(addressOf(definition, { ...usual(definition), [filter.name]: value }))).status]).toEqual([filter.name, wrong ? 400 : 200]); // prettier-ignore
+        expect([filter.name, (await shop.get(addressOf(definition, { ...usual(definition), ...few, [filter.name]: value }))).status]).toEqual([filter.name, wrong ? 400 : 200]); // prettier-ignore
     }
   });
 
@@ -224,14 +224,14 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   });
 
   it.each(LANGUAGES)('speaks %s, with the same figures', async (lang) => {
-    const said = await ask({ lang });
+    const said = await ask({ ...few, lang });
     const fields = bundle[lang].fields as Readonly<Record<string, string>>;
     expect(said.title).toBe((bundle[lang].titles as Record<string, string>)[name]);
     said.table.columns.forEach(({ name: column, label }) => {
       const of = definition.columns.find((one) => one.name === column)!;
       expect(label).toBe(fields[of.label ?? column]);
     });
-    expect(totalOf(said)?.cells.map(figure)).toEqual(totalOf(report)?.cells.map(figure));
+    expect(totalOf(said)?.cells.map(figure)).toEqual(totalOf(less)?.cells.map(figure));
   });
 });
 

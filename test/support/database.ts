@@ -7,6 +7,8 @@ export interface Template {
   readonly name: string;
   /** Key of the advisory lock under which the first file that asks makes it; the others wait. */
   readonly lock: number;
+  /** Folder of what the application that filled it keeps outside: its keys. */
+  readonly dataDir?: () => string;
   fill(urls: { databaseUrl: string; databaseAdminUrl: string }): Promise<unknown>;
 }
 

@@ -5,6 +5,7 @@ import type { YearShop } from './year-shop.js';
 /** What a year of the small shop has not, or not of late, so that every report of a month has something to tell. */
 export async function rareAffairs(shop: YearShop): Promise<void> {
   await shop.openModules(['MARKETPLACE', 'ONLINE_SHIPPING']);
+  await fillDrawer(shop);
   await buyAndUndo(shop);
   await sellBeside(shop);
   await printAgain(shop);
@@ -14,11 +15,19 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await moveMoney(shop);
   await moneyBetweenShops(shop);
   await cashForCard(shop);
+  await leaveMoneyInVain(shop);
+  await meltOne(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
 const expectDone = (...answers: readonly Answer[]) =>
   expect(answers.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(answers.map(() => 'done'));
+
+/** The drawers of the generator seldom hold what all this takes. */
+export async function fillDrawer(shop: YearShop): Promise<void> {
+  const more = { jenis: 'IN', kode_transaksi: 'LAIN-MASUK', jumlah_rp: 5_000_000, keterangan: 'TAMBAHAN KAS' };
+  expectDone(await shop.send('cash/uang-kas', { id: randomUUID(), ...more }));
+}
 
 /** A bracelet that is bought and paid, and given back: the generator takes no purchase back. */
 async function buyAndUndo(shop: YearShop): Promise<void> {
@@ -89,7 +98,7 @@ async function sellOnline(shop: YearShop): Promise<void> {
 }
 
 /** A thing comes back with its note after half a year: what it has lost is told apart. */
-async function buyBackLate(shop: YearShop): Promise<void> {
+export async function buyBackLate(shop: YearShop): Promise<void> {
   const { rows } = await shop.pool.query<{ no: string; berat: number }>(
     `SELECT s.no_faktur_jual AS no, l.berat::int FROM read.sale s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id
        JOIN read.item i ON i.shop = s.shop AND i.kode_barcode = l.kode_barcode
@@ -147,8 +156,38 @@ async function moneyBetweenShops(shop: YearShop): Promise<void> {
   }
 }
 
-/** Cash for what is charged on a debit card: the drawers of the generator seldom hold enough. */
+/** Cash for what is charged on a debit card. */
 async function cashForCard(shop: YearShop): Promise<void> {
   const said = { cara_bayar: 'DEBIT', kode_bank: 'EDC', no_ref: '004417', jumlah_gesek: 100_000, fee_persen: 2.5, fee_rp: 2_500 }; // prettier-ignore
   expectDone(await shop.send('non-cash/gesek-tunai', { id: randomUUID(), ...said }));
+}
+
+/** Money towards something, paid back. */
+async function leaveMoneyInVain(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ customer_id: string }>(
+    'SELECT customer_id FROM read.document WHERE shop = $1 AND customer_id IS NOT NULL ORDER BY 1 LIMIT 1',
+    [shop.shop],
+  );
+  const id = randomUUID();
+  const left = { id, kode_sales: 'ANI', ...rows[0]!, dp_rp: 500_000, keterangan: 'TABUNGAN' };
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: 500_000 }];
+  expectDone(
+    await shop.send('titip', left, 'OWNER'),
+    await shop.send(`titip/${id}/validasi`, { pembayaran }, 'OWNER'),
+    await shop.send(`titip/${id}/batal`, { alasan: 'TIDAK JADI BELI', pembayaran }, 'OWNER'),
+  );
+}
+
+/** Something broken is bought and goes into the furnace. */
+async function meltOne(shop: YearShop): Promise<void> {
+  const purchase_id = randomUUID();
+  const line = { nama_barang: 'GELANG', kode_dept: 'GL', kode_group: 'G750', kondisi_barang: 'RUSAK', kadar: 75, berat: 0.5 }; // prettier-ignore
+  expectDone(await shop.send('pembelian', { id: purchase_id, kode_sales: 'ANI', lines: [line] }));
+  const { total_harga } = await shop.json<{ total_harga: number }>(`pembelian/${purchase_id}`);
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: total_harga }];
+  const melt = { id: randomUUID(), kode_gudang: 'LEBUR', keterangan: 'DILEBUR', lines: [{ purchase_id, line_no: 1 }] };
+  expectDone(
+    await shop.send(`pembelian/${purchase_id}/validasi`, { pembayaran }),
+    await shop.send('pembelian/hancur', { ...melt, hasil: { berat_hasil: 0.49, kadar_hasil: 75 } }, 'OWNER'),
+  );
 }

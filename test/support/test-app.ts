@@ -7,10 +7,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import supertest from 'supertest';
 import { AppModule } from '../../apps/api/src/app.module.js';
+import { migrate } from '../../apps/api/src/migrations/migrate.js';
 import { Config, readConfig } from '../../apps/api/src/platform/config/config.js';
 import { configureApp } from '../../apps/api/src/platform/http/configure-app.js';
 import { JobWorker } from '../../apps/api/src/platform/queue/job-worker.js';
-import { createDatabase, type TestDatabase } from './database.js';
+import { createDatabase, type Template, type TestDatabase } from './database.js';
 
 export interface TestApp {
   readonly app: NestExpressApplication;
@@ -27,7 +28,9 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Use this database instead of a new one; it is then left alone by `close`. */
   readonly database?: TestDatabase;
-  /** Folder whose content it begins with: the keys of a database that was filled before. */
+  /** What its database is a copy of; without one it is migrated and empty. */
+  readonly template?: Template;
+  /** Folder whose content it begins with: the keys of a database that was filled by others. */
   readonly dataFrom?: string;
   /** Modules of the test beside the application's own, e.g. controllers that fail on purpose. */
   readonly imports?: readonly (Type | DynamicModule)[];
@@ -38,9 +41,10 @@ export interface TestAppOptions {
 
 /** Boots the whole application on a database of its own and a free port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await createDatabase());
+  const database = options.database ?? (await createDatabase(options.template));
   const dataDir = mkdtempSync(join(process.env['EMAS_TEST_DATA_DIR']!, 'app-'));
-  if (options.dataFrom !== undefined) cpSync(options.dataFrom, dataDir, { recursive: true });
+  const dataFrom = options.dataFrom ?? options.template?.dataDir?.();
+  if (dataFrom !== undefined) cpSync(dataFrom, dataDir, { recursive: true });
   const config = testConfig(database, dataDir);
   const builder = Test.createTestingModule({ imports: [AppModule, ...(options.imports ?? [])] })
     .overrideProvider(Config)
@@ -61,6 +65,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
       if (!options.database) await database.drop();
+    },
+  };
+}
+
+/** What an application on a migrated database does once, for all who begin with a copy. */
+export function templateOf(name: string, lock: number, furnish: (test: TestApp) => Promise<unknown>): Template {
+  const outside = () => join(process.env['EMAS_TEST_DATA_DIR']!, name);
+  return {
+    ...{ name, lock, dataDir: outside },
+    async fill({ databaseUrl, databaseAdminUrl }) {
+      await migrate({ databaseUrl, databaseAdminUrl });
+      const database = { name, appUrl: databaseUrl, adminUrl: databaseAdminUrl, drop: () => Promise.resolve() };
+      const test = await createTestApp({ database, worker: false });
+      await furnish(test);
+      cpSync(test.config.dataDir, outside(), { recursive: true });
+      await test.close();
     },
   };
 }

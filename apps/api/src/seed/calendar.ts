@@ -54,9 +54,13 @@ export function moodOf(tgl: BusinessDate): DayMood {
   };
 }
 
+/** Days on which a shop is open. */
+export type OpenDays = (tgl: BusinessDate) => boolean;
+export const EVERY_DAY: OpenDays = (tgl) => moodOf(tgl).open;
+
 /** Days on which a shop has been open before one, since its first. */
-export function businessDays(first: BusinessDate, tgl: BusinessDate): number {
+export function businessDays(first: BusinessDate, tgl: BusinessDate, isOpen: OpenDays): number {
   let open = 0;
-  for (let day = first; day < tgl; day = addDays(day, 1)) if (moodOf(day).open) open += 1;
+  for (let day = first; day < tgl; day = addDays(day, 1)) if (isOpen(day)) open += 1;
   return open;
 }

@@ -13,7 +13,7 @@ import type { Sealer } from '../ledger/seals/sealer.js';
 import { booksAt } from '../ledger/seals/state-at.js';
 import { LACI } from '../trades/catalogue.js';
 import { dealWith } from '../trades/affairs/office.js';
-import { businessDays, moodOf } from './calendar.js';
+import { businessDays, moodOf, type OpenDays } from './calendar.js';
 import type { ShopCharacter } from './character.js';
 import type { Floor } from './floor.js';
 import { GoldWalk } from './gold-walk.js';
@@ -46,6 +46,7 @@ export interface ShopPlan {
   readonly first: BusinessDate;
   /** The day that stands open at the end. */
   readonly until: BusinessDate;
+  readonly isOpen: OpenDays;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -75,11 +76,11 @@ export class SeedShop {
 
   /** Goes on from the day that is open, or the one after the last that was. */
   async run({ openDay, lastDay }: { readonly openDay: BusinessDate | null; readonly lastDay: BusinessDate | null }) {
-    const { first, until, seed } = this.plan;
+    const { first, until, seed, isOpen } = this.plan;
     const gold = new GoldWalk(seed, first);
     let before: PriceBoard | null = null;
     for (let tgl = first; tgl < until; tgl = addDays(tgl, 1)) {
-      if (!moodOf(tgl).open) continue;
+      if (!isOpen(tgl)) continue;
       const board: PriceBoard = priceBoard(gold.on(tgl));
       const done = lastDay !== null && (openDay === null ? tgl <= lastDay : tgl < openDay);
       if (!done) await this.day(tgl, board, before, openDay === tgl);
@@ -123,7 +124,7 @@ export class SeedShop {
     if (this.done.size === 0) await this.agree(tgl, floor);
     const { seq } = await tools.ledger.head(shop);
     const sized = { seed: plan.seed, shop, sales: plan.character.penjualan };
-    await dealWith(sized, businessDays(plan.first, tgl), deskOf(today, floor));
+    await dealWith(sized, businessDays(plan.first, tgl, plan.isOpen), deskOf(today, floor));
     for (const { postings, movements } of await everythingAfter(tools.pool, shop, seq)) {
       this.running?.apply(postings, movements);
       this.booked(tgl, 1);

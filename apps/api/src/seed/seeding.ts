@@ -15,7 +15,7 @@ import { Staff } from '../trades/staff.js';
 import { ResourceWriter } from '../engine/resource/resource-writer.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Sealer } from '../ledger/seals/sealer.js';
-import { moodOf } from './calendar.js';
+import { EVERY_DAY, type OpenDays } from './calendar.js';
 import type { ShopCharacter } from './character.js';
 import { GoldWalk } from './gold-walk.js';
 import { beginningOf, progressOf } from './morning.js';
@@ -27,6 +27,8 @@ export interface SeedRun {
   readonly scale: number;
   /** The day that stands open at the end; a shop that was begun before keeps the end it was begun with. */
   readonly until: BusinessDate;
+  /** Days on which the shop opens, where they are fewer than those of the calendar: each time the same ones. */
+  readonly opens?: OpenDays;
 }
 
 export interface Progress {
@@ -83,6 +85,7 @@ export class Seeding {
       customers: Array.from({ length: character.customers }, () => customerIdOf(staff.shop, customers.uuid())),
       first,
       until,
+      isOpen: opensOf(run),
     };
     await new SeedShop(tools, plan, (tgl, events) => progress.booked(tgl, events)).run(reached);
   }
@@ -138,8 +141,11 @@ export function seedingOf(app: INestApplicationContext): Seeding {
 }
 
 /** A day on which the shop is open, so many days before the last. */
-function firstDay({ until, days }: SeedRun): BusinessDate {
-  let first = addDays(until, -days);
-  while (!moodOf(first).open) first = addDays(first, -1);
+function firstDay(run: SeedRun): BusinessDate {
+  const isOpen = opensOf(run);
+  let first = addDays(run.until, -run.days);
+  while (!isOpen(first)) first = addDays(first, -1);
   return first;
 }
+
+const opensOf = ({ opens = () => true }: SeedRun): OpenDays => (tgl) => EVERY_DAY(tgl) && opens(tgl); // prettier-ignore
