@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { ClosingSteps } from '../../apps/api/src/contexts/closing/persistence/closing-steps.js';
 import { Ledger } from '../../apps/api/src/ledger/ledger.js';
 import { GoldShop, SHOP } from './gold-shop.js';
-import type { TestApp } from './test-app.js';
+import { templateOf, type TestApp } from './test-app.js';
 import { until } from './until.js';
 
 /** A sale, its money counted: a day that may be closed. */
@@ -26,6 +26,9 @@ export async function readyToClose(test: TestApp): Promise<GoldShop> {
   expect(count!.body).toMatchObject({ selisih: 0 });
   return shop;
 }
+
+/** A database with that shop, for who closes it time and again. */
+export const TO_CLOSE = templateOf('emas_to_close', 73_205, readyToClose);
 
 /** One closed day, sealed once, every step done, each file once. */
 export async function expectClosedOnce(test: TestApp, tgl: string): Promise<void> {

@@ -8,9 +8,12 @@ import { createMaster } from '@emas/domain/masterdata/change-master';
 import { masterStream, type MasterValues } from '@emas/domain/masterdata/master';
 import type { UserLevel } from '@emas/domain/identity/user';
 import { jakartaDate } from '@emas/domain/shared/business-date';
+import pg from 'pg';
 import { CreateOwnerCommand, CreateUserCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { Ledger } from '../../apps/api/src/ledger/ledger.js';
-import type { TestApp } from './test-app.js';
+import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
+import { templateOf, type TestApp } from './test-app.js';
+import { until } from './until.js';
 
 export const SHOP = 'SJA';
 export const PASSWORD = 'emas-demo-2026';
@@ -66,7 +69,14 @@ export class GoldShop {
   private constructor(
     readonly test: TestApp,
     readonly kode_toko: string,
+    /** Its people may be logged in already. */
+    private readonly takeOver = false,
   ) {}
+
+  /** One that is there already, in a copied database. */
+  static at(test: TestApp): GoldShop {
+    return new GoldShop(test, SHOP, true);
+  }
 
   /**
    * `tgl` is the day it opens on: today, or an earlier one for what may only be done on the same day. People of another
@@ -78,9 +88,10 @@ export class GoldShop {
     return shop;
   }
 
-  /** The same before its first day. */
+  /** The same before its first day; as it is in a copy of `FOUNDED`. */
   static async found(test: TestApp, kodeToko = SHOP): Promise<GoldShop> {
     const shop = new GoldShop(test, kodeToko);
+    if ((await shop.ledger.head(kodeToko)).seq > 0) return shop;
     await shop.hire();
     await shop.fillMasters();
     return shop;
@@ -186,7 +197,8 @@ export class GoldShop {
     });
   }
 
-  private called(userId: string): string {
+  /** What a user of this shop logs in as. */
+  called(userId: string): string {
     return this.kode_toko === SHOP ? userId : `${userId}${this.kode_toko}`;
   }
 
@@ -196,7 +208,7 @@ export class GoldShop {
     if (known) return known;
     const answer = await this.test.http
       .post('/api/v1/users/login')
-      .send({ user_id: this.called(userId), password: PASSWORD });
+      .send({ user_id: this.called(userId), password: PASSWORD, take_over: this.takeOver });
     const token = (answer.body as { data?: { token?: string } }).data?.token;
     if (!token) throw new Error(`${userId} cannot log in: ${JSON.stringify(answer.body)}`);
     this.tokens.set(userId, token);
@@ -256,3 +268,12 @@ export class GoldShop {
       }
   }
 }
+
+/** The shop before its first day, its read-models with it: what nearly every file would begin with. */
+export const FOUNDED = templateOf('emas_founded', 73_206, async (test) => {
+  const { ledger } = await GoldShop.found(test);
+  const { seq } = await ledger.head(SHOP);
+  const readModels = test.app.get(ProjectionRegistry).all().length;
+  const followed = 'SELECT FROM read.follower_checkpoint WHERE shop = $1 AND seq = $2';
+  await until(async () => (await test.app.get(pg.Pool).query(followed, [SHOP, seq])).rowCount! >= readModels);
+});
