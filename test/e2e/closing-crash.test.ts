@@ -7,8 +7,9 @@ import {
   ClosingSteps,
   type StepResult,
 } from '../../apps/api/src/contexts/closing/persistence/closing-steps.js';
-import { expectClosedOnce, readyToClose } from '../support/closing.js';
+import { expectClosedOnce, TO_CLOSE } from '../support/closing.js';
 import { createDatabase } from '../support/database.js';
+import { GoldShop } from '../support/gold-shop.js';
 import { createTestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
 
@@ -42,13 +43,16 @@ class CrashingSteps extends ClosingSteps {
   }
 }
 
-const moments = CLOSING_STEPS.flatMap((step) =>
-  (['before', 'after'] as const).map((moment) => [moment, step] as const),
-);
+/** What a process leaves that dies before a step is what one leaves that dies when the step before is recorded. */
+const moments: readonly (readonly [Moment, ClosingStep])[] = [
+  ['before', CLOSING_STEPS[0]!],
+  ...CLOSING_STEPS.map((step) => ['after', step] as const),
+  ['before', CLOSING_STEPS.at(-1)!],
+];
 
 describe('a process that dies', () => {
   it.each(moments)('%s the step %s leaves a closing that the next one finishes', async (moment, step) => {
-    const database = await createDatabase();
+    const database = await createDatabase(TO_CLOSE);
     try {
       const dying = await createTestApp({
         database,
@@ -58,7 +62,7 @@ describe('a process that dies', () => {
             factory: (dataSource: DataSource) => new CrashingSteps(dataSource, step, moment),
           }),
       });
-      const shop = await readyToClose(dying);
+      const shop = GoldShop.at(dying);
       const closed = await shop.as('KASIR1', 'post', 'tutup-toko/tutup', { tgl: shop.today });
       expect(closed.status).toBe(200);
       await until(() => (dying.app.get(ClosingSteps, { strict: false }) as CrashingSteps).crashes > 0);
@@ -72,10 +76,10 @@ describe('a process that dies', () => {
   });
 
   it('between closing the day and queueing what follows leaves nothing undone', async () => {
-    const database = await createDatabase();
+    const database = await createDatabase(TO_CLOSE);
     try {
       const dying = await createTestApp({ database });
-      const shop = await readyToClose(dying);
+      const shop = GoldShop.at(dying);
       jest.spyOn(dying.app.get(ClosingFollowUp, { strict: false }), 'enqueue').mockRejectedValue(new Error('gone'));
       const headers = { 'Idempotency-Key': randomUUID() };
       const lost = await shop.as('KASIR1', 'post', 'tutup-toko/tutup', { tgl: shop.today }, headers);

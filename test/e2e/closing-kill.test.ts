@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { expectClosedOnce, readyToClose } from '../support/closing.js';
+import { FOUNDED } from '../support/gold-shop.js';
 import { type Program, startProgram } from '../support/programs.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -12,7 +13,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   // Sets the shop up and looks on; it does no jobs.
-  test = await createTestApp({ worker: false });
+  test = await createTestApp({ template: FOUNDED, worker: false });
 });
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill()));

@@ -5,7 +5,7 @@ import { saleStream } from '@emas/domain/sales/sale';
 import { tradeIns } from '@emas/domain/trade-in/trade-in';
 import pg from 'pg';
 import supertest from 'supertest';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { type Program, startProgram } from '../support/programs.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -17,7 +17,7 @@ let shop: GoldShop;
 let api: Program | null = null;
 beforeAll(async () => {
   // Sets the shop up and looks on.
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
 });
 afterAll(async () => {
@@ -106,7 +106,6 @@ const anyMoment = async (): Promise<void> => void (await sleep(randomInt(0, 60))
 it.each([
   { when: 'while its append waits', during: heldAtDrawer },
   { when: 'at any moment', during: anyMoment },
-  { when: 'at another moment', during: anyMoment },
 ])(
   'a trade-in whose process is killed $when is settled whole or not at all, and so is its way back',
   async ({ during }) => {
