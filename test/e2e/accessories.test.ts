@@ -4,7 +4,7 @@ import type { AccessoryEntryView } from '@emas/contracts/stock/accessory-entry.v
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import pg from 'pg';
 import { ACCESSORY_MOVEMENTS } from '../../apps/api/src/contexts/stock/queries/accessory-holdings.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { sortColumns } from '@emas/contracts/definitions/document-facts';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
@@ -44,7 +44,7 @@ describe('accessories', () => {
   const books = (...accounts: string[]) => Promise.all(accounts.map((akun) => shop.ledger.balance(SHOP, akun)));
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(test, day);
     for (const [kode_aksesoris, nama_aksesoris] of [
       ['KOTAK', 'KOTAK CINCIN'],

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AccountantPackView } from '@emas/contracts/accounting/accountant-pack.dto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { addDays } from '@emas/domain/shared/business-date';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
 import { readZip } from '../support/read-zip.js';
 import { reportRows } from '../support/report-rows.js';
@@ -15,7 +15,7 @@ let test: TestApp;
 let shop: GoldShop;
 let first: string;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   first = addDays(new Date().toISOString().slice(0, 10), -1);
   shop = await GoldShop.open(test, first);
   await shop.as('OWNER', 'put', 'para-system', { key: 'ACCOUNTING_MODULE', value: true });

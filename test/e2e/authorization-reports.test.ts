@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import pg from 'pg';
-import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -42,7 +42,7 @@ const request = async (need: Need): Promise<string> => {
  * request from afar, and one that nobody answered.
  */
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   admin = new pg.Client({ connectionString: test.database.adminUrl });
   await admin.connect();

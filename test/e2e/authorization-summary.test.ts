@@ -7,7 +7,7 @@ import type { AuthorizationRequirement } from '@emas/domain/authorization/author
 import { AUTHORIZATION_CATEGORIES } from '@emas/domain/shared/authorization-category';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import type { SummaryFact } from '@emas/domain/shared/summary';
-import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('what the approver sees', () => {
@@ -18,7 +18,7 @@ describe('what the approver sees', () => {
   const before = lastDayOf(previousPeriod(periodOf(jakartaDate(new Date().toISOString()))));
   const mistyped = { id: randomUUID(), jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN LISTRIK' }; // prettier-ignore
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server, before);
     await shop.as('KASIR1', 'post', 'cash/uang-kas', mistyped);
     await shop.closeDay(before);

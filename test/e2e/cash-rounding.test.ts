@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 
 let test: TestApp;
 let shop: GoldShop;
@@ -65,7 +65,7 @@ async function cancel(path: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   expect(
     (

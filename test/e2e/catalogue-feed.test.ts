@@ -7,7 +7,7 @@ import type { CatalogueFeed } from '@emas/contracts/catalogue/feed.view';
 import { addDays } from '@emas/domain/shared/business-date';
 import { FeedContents } from '../../apps/api/src/contexts/catalogue/queries/feed-content.js';
 import { FollowerPort } from '../../apps/api/src/platform/http/after-seq.interceptor.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const FEED = `/api/v1/katalog/${SHOP}/feed`;
@@ -19,7 +19,7 @@ describe('what the customer app reads', () => {
   let picture: string;
 
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     const jpeg = await sharp({ create: { width: 120, height: 160, channels: 3, background: '#b8860b' } })
       .jpeg()

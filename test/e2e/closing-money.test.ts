@@ -3,7 +3,7 @@ import type { ReportDocument } from '@emas/contracts/definitions/report-document
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import type pg from 'pg';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -43,7 +43,7 @@ async function make(name: string, path: string, body: object, user = 'OWNER'): P
 const batal = (path: string, name: string) => post(`${path}/${ids[name]}/batal`, { alasan: 'SALAH' });
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, YESTERDAY);
   office = await GoldShop.open(test, YESTERDAY, 'PUSAT');
   client = createClient(test.config);

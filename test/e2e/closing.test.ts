@@ -9,7 +9,7 @@ import { createClient } from '../../apps/api/src/platform/database/connections.j
 import { io, type Socket } from 'socket.io-client';
 import type { BatchProgress } from '../../apps/api/src/platform/queue/job-record.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
 import { until } from '../support/until.js';
 
 let test: TestApp;
@@ -18,7 +18,7 @@ let shop: GoldShop;
 let first: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   const yesterday = addDays(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), -1);
   shop = await GoldShop.open(test, yesterday);
   first = yesterday;
@@ -380,7 +380,7 @@ describe('a business day', () => {
   });
 
   it('and a sale made in the same moment do not pass each other', async () => {
-    const other = await createTestApp({ worker: false });
+    const other = await createTestApp({ template: FOUNDED, worker: false });
     try {
       const race = await GoldShop.open(other);
       const pecahan = [{ nominal: 100_000, lembar: 50 }];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
 });
 afterAll(() => test?.close());

@@ -4,7 +4,7 @@ import { changeMaster } from '@emas/domain/masterdata/change-master';
 import { masterStream } from '@emas/domain/masterdata/master';
 import pg from 'pg';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -56,7 +56,7 @@ async function change(list: string, key: string, values: Record<string, string |
  * 485,000 × 3.27 = 1,585,950, with 15,000 a gram for making 1,635,000 after rounding; it is bought back for 1,502,500.
  */
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, yesterday);
   await sell();
   await shop.closeDay(yesterday);
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
 describe('a day beside the same weekday', () => {
   let other: TestApp;
   beforeAll(async () => {
-    other = await createTestApp();
+    other = await createTestApp({ template: FOUNDED });
   });
   afterAll(() => other.close());
 

@@ -4,7 +4,7 @@ import { deposits } from '@emas/domain/deposits/deposit';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
 import pg from 'pg';
 import { BuyingReportQuery } from '../../apps/api/src/contexts/reports/queries/laporan-pembelian-global.query.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -18,7 +18,7 @@ describe('deposits that are paid with a purchase', () => {
   let shop: GoldShop;
   let customer_id: string;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     customer_id = await shop.addCustomer();
   });

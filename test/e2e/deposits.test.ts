@@ -3,7 +3,7 @@ import pg from 'pg';
 import { addDays } from '@emas/domain/shared/business-date';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /** 10 g at 485,000 + 15,000 per gram: 5,000,000. */
@@ -14,7 +14,7 @@ describe('deposits', () => {
   let shop: GoldShop;
   let customer_id: string;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     customer_id = await shop.addCustomer();
   });

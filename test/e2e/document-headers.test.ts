@@ -12,7 +12,7 @@ import { createClient } from '../../apps/api/src/platform/database/connections.j
 import { FollowerPort } from '../../apps/api/src/platform/http/after-seq.interceptor.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { ENTRY_MAKERS } from '../support/entry-makers.js';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import {
   approved,
   cash,
@@ -160,7 +160,7 @@ describe('the head of every document', () => {
   }
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     client = createClient(test.config);
     await client.connect();
     const before = addDays(jakartaDate(new Date().toISOString()), -1);

@@ -20,7 +20,7 @@ import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grant, stranger } from '../support/others.js';
 import type { Client } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -30,7 +30,7 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true });
   // What is bought here is more than a drawer opens with.

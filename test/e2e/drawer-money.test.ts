@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type pg from 'pg';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -12,7 +12,7 @@ let test: TestApp;
 let shop: GoldShop;
 let client: pg.Client;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const rent = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 20_000_000, keterangan: 'SEWA ETALASE' };
   await shop.as('KASIR1', 'post', 'cash/uang-kas', { id: randomUUID(), ...rent });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -15,7 +15,7 @@ const SHIFT = [
 ];
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const drawer = { nama_laci: 'LACI 1', pemakai: ['KASIR1', 'KASIR2', 'OWNER'], shift: SHIFT };
   expect((await shop.as('OWNER', 'put', 'laci/LACI1', drawer)).status).toBe(200);

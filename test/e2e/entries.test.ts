@@ -22,7 +22,7 @@ import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { ENTRY_MAKERS } from '../support/entry-makers.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grant, stranger } from '../support/others.js';
 import type { Client } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -34,7 +34,7 @@ let shop: GoldShop;
 let client: pg.Client;
 let other: Client;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, addDays(jakartaDate(new Date().toISOString()), -1));
   client = createClient(test.config);
   await client.connect();

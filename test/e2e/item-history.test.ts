@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 
 let test: TestApp;
 let shop: GoldShop;
 let picture: Buffer;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#b8860b' } })
     .jpeg()

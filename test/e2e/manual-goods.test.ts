@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { DataSource } from 'typeorm';
 import { reportRows, reportTotal } from '../support/report-rows.js';
@@ -41,7 +41,7 @@ const cancel = async (path: string) => {
 };
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   await set('MANUAL_MODULE', true);
   for (const key of ['kyc_batas_nik', 'kyc_batas_foto_identitas', 'batas_beli_tanpa_nama']) await set(key, 100_000_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { addDays } from '@emas/domain/shared/business-date';
-import { type Answer, GoldShop } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -11,7 +11,7 @@ let test: TestApp;
 let shop: GoldShop;
 let day: string;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   day = addDays(new Date().toISOString().slice(0, 10), -1);
   shop = await GoldShop.open(test, addDays(day, -1));
   await shop.as('OWNER', 'put', 'para-system', { key: 'ACCOUNTING_MODULE', value: true });

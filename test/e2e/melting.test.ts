@@ -8,7 +8,7 @@ import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { walkJournals } from '../support/walk-journals.js';
 
@@ -16,7 +16,7 @@ let test: TestApp;
 let shop: GoldShop;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   await shop.hireOne('SPV2', 'SPV');
   await shop.as('KASIR1', 'post', 'cash/uang-kas', {

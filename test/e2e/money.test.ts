@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { sortColumns } from '@emas/contracts/definitions/document-facts';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
 
@@ -9,7 +9,7 @@ let test: TestApp;
 let shop: GoldShop;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, addDays(jakartaDate(new Date().toISOString()), -1));
 });
 afterAll(() => test.close());

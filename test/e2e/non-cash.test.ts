@@ -6,7 +6,7 @@ import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { type Answer, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -19,7 +19,7 @@ let test: TestApp;
 let shop: GoldShop;
 let client: pg.Client;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, YESTERDAY);
   await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: 'PINDAH', nama_transaksi: 'PINDAH', jenis: 'TRANSFER' }); // prettier-ignore
   await shop.as('OWNER', 'post', 'cash/uang-kas', { id: randomUUID(), jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 20_000_000, keterangan: 'SEWA ETALASE' }); // prettier-ignore

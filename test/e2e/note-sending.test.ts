@@ -8,7 +8,7 @@ import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
 import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
 import { DocumentRegistry } from '../../apps/api/src/engine/document/document-registry.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { MessageService } from '../support/message-service.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -26,7 +26,7 @@ let shop: GoldShop;
 beforeAll(async () => {
   await service.start();
   process.env['WHATSAPP_BACKEND'] = service.url;
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true });
 });

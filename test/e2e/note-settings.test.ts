@@ -1,6 +1,6 @@
 /** How a shop lays out its notes and slips: who may, what is refused, and what is printed then. */
 import { readPdf } from '@emas/reporting/testing/pdf-text';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -12,7 +12,7 @@ describe('the layout of notes', () => {
   let id: string;
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(test);
     id = await DOCUMENT_MAKERS.sale.valid(shop);
   });

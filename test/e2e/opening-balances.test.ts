@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { createMaster } from '@emas/domain/masterdata/change-master';
 import { masterStream, type MasterValues } from '@emas/domain/masterdata/master';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.found(test);
   for (const key of ['ACCOUNTING_MODULE', 'NON_CASH_MODULE'])
     await shop.as('OWNER', 'put', 'para-system', { key, value: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreditorView } from '@emas/contracts/money/creditor.view';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* A supplier who is owed 1,234,567: paid in cash and from the bank, ahead, and taken back; entries of a closed day put right. */
@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, addDays(jakartaDate(new Date().toISOString()), -2));
   await shop.addRing({ harga_modal: 1_234_567 });
 });

@@ -6,7 +6,7 @@ import type { PeriodDetail, PeriodsView } from '@emas/contracts/accounting/perio
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { lastDayOf, periodOf, previousPeriod } from '@emas/domain/accounting/period';
 import { sha256Text } from '@emas/domain/proof/sha2';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grantAlso } from '../support/others.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -20,7 +20,7 @@ let second: string;
 let running: string;
 let dated: { readonly id: string };
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   running = periodOf(new Date().toISOString());
   second = previousPeriod(running);
   first = previousPeriod(second);

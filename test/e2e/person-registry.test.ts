@@ -9,7 +9,7 @@ import { PersonCells } from '../../apps/api/src/contexts/membership/persistence/
 import { EVERYBODY, searchSql } from '../../apps/api/src/contexts/membership/persistence/person-search.js';
 import { PersonTraces } from '../../apps/api/src/contexts/membership/persistence/person-traces.js';
 import { CUSTOMERS } from '../../apps/api/src/contexts/membership/persistence/registries.js';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
 
@@ -31,7 +31,7 @@ let admin: pg.Client;
 let shop: GoldShop;
 
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ template: FOUNDED });
   admin = new pg.Client({ connectionString: server.database.adminUrl });
   await admin.connect();
   shop = await GoldShop.open(server);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import type { UserLevel } from '@emas/domain/identity/user';
 import pg from 'pg';
-import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
 
@@ -13,7 +13,7 @@ describe('a price asked for by somebody who may not see cost', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
   });
   afterAll(() => server?.close());

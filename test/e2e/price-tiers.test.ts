@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /** 485,000 × 3.27 + 15,000 × 3.27 = 1,635,000. */
@@ -41,7 +41,7 @@ describe('the terms of a customer’s price category', () => {
   const bodyOf = async (id: string) => (await shop.ledger.load<Sale>(SHOP, [saleStream(id)])).get(saleStream(id))!.body;
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(test);
     await shop.as('OWNER', 'put', 'para-system', { key: 'MEMBER_MODULE', value: true });
     const level = { kode_level: 'GOLD', nama_level: 'GOLD', sumber_point: ['PENJUALAN'] };
@@ -128,7 +128,7 @@ describe('a warehouse that is not for sale', () => {
   const refusal = { code: 'ITEM_NOT_FOR_SALE', message: expect.stringContaining(' Di Gudang AMAN Tidak Boleh Dijual') };
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(test);
     const made = async (path: string, body: object) =>
       expect(await shop.as('OWNER', 'post', path, body)).toMatchObject({ status: 201 });

@@ -5,7 +5,7 @@ import { HeaderKinds } from '../../apps/api/src/engine/document/header-kinds.js'
 import { OpenProblems } from '../../apps/api/src/contexts/problems/index.js';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -14,7 +14,7 @@ let shop: GoldShop;
 let sale: { id: string; no: string };
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   sale = await sold();
 });

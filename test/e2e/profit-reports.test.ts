@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument, ReportLine } from '@emas/contracts/definitions/report-document';
 import pg from 'pg';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -16,7 +16,7 @@ const rings: Record<string, string> = {};
  * 5,000. What was cancelled is in no report.
  */
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   for (const [kode, nama, harga_jual, qty, cost] of [['KOTAK', 'KOTAK CINCIN', 15_000, 10, 8_500], ['PITA', 'PITA EMAS', 0, 50, 200]] as const) {
     const entry = { id: randomUUID(), jenis: 'TAMBAH', kode_aksesoris: kode, qty, harga_satuan: cost, kode_supplier: 'SUP1' };

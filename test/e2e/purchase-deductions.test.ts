@@ -3,7 +3,7 @@ import type { ReportDocument } from '@emas/contracts/definitions/report-document
 import type { PurchaseLineView } from '@emas/contracts/purchases/purchase.view';
 import { proofCode } from '@emas/domain/document/proof-code';
 import { DataSource } from 'typeorm';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -16,7 +16,7 @@ const notes: string[] = [];
 
 /** Four rings are sold in July, each 1,635,000 with 49,050 of making charge, and come back in November. */
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, SOLD_ON);
   await deductByCategory(true);
   const wide = { kode_group: null, rugi_per_gram: 0, minimal_rugi: null, is_aktif: true };

@@ -5,13 +5,13 @@ import { addDays } from '@emas/domain/shared/business-date';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 
 let test: TestApp;
 let shop: GoldShop;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
 });
 afterAll(() => test.close());
@@ -412,7 +412,7 @@ describe('after all of it', () => {
 
 describe('another day', () => {
   it('does not cancel a purchase of a closed day', async () => {
-    const other = await createTestApp();
+    const other = await createTestApp({ template: FOUNDED });
     try {
       const yesterday = addDays(shop.today, -1);
       const past = await GoldShop.open(other, yesterday);

@@ -13,7 +13,7 @@ import { merkleRoot, rootOfPath } from '@emas/domain/ledger/chain';
 import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
 import { Sealer } from '../../apps/api/src/ledger/seals/sealer.js';
 import { type Node, treeOf } from '../support/access-tree.js';
-import { GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* A day on which a ring of 1,300,000 is sold for 1,635,000 in cash and 350,000 paid for light; a second ring on the open day. */
@@ -34,7 +34,7 @@ async function sell(code: string): Promise<{ seq: number; no: string }> {
 }
 
 beforeAll(async () => {
-  test_ = await createTestApp();
+  test_ = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test_, yesterday);
   await shop.as('OWNER', 'post', 'users', { user_id: 'AUDIT', level: 'KASIR', password: PASSWORD, berlaku_sampai: shop.today }); // prettier-ignore
   barcode = await shop.addRing();

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { RemittanceSweep } from '../../apps/api/src/contexts/money/index.js';
 import { Remittances } from '../../apps/api/src/contexts/money/remittances/remittances.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -18,7 +18,7 @@ let office: GoldShop;
 let client: pg.Client;
 const START = addDays(new Date().toISOString().slice(0, 10), -5);
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, START);
   office = await GoldShop.open(test, START, 'PUSAT');
   const rent = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 200_000_000, keterangan: 'SEWA ETALASE' };

@@ -7,7 +7,7 @@ import { paymentKinds } from '@emas/domain/payments/ways';
 import { readPdf } from '@emas/reporting/testing/pdf-text';
 import ExcelJS from 'exceljs';
 import { Sealer } from '../../apps/api/src/ledger/seals/sealer.js';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const routes: readonly RouteDefinition[] = manifest;
@@ -20,7 +20,7 @@ let shop: GoldShop;
  * cash, the second 1,000,000 in cash and 635,000 by transfer. One comes back with its note: 1,502,500 in cash.
  */
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const note = await sell([{ cara_bayar: 'CASH', jumlah: 1_635_000 }]);
   await sell([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { accessoryGoods, ACCESSORY_PLACE } from '@emas/domain/stock/accessory';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const RING_PRICE = 1_635_000;
@@ -43,7 +43,7 @@ describe('accessories in a sale', () => {
     table.lines.flatMap((line) => (line.kind === 'row' ? line.cells.map((cell) => cell ?? '-').join(' ') : []));
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(test);
     await listed('KOTAK', 'KOTAK CINCIN', 15_000);
     await listed('PITA', 'PITA EMAS', 0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument, ReportLine } from '@emas/contracts/definitions/report-document';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -12,7 +12,7 @@ let shop: GoldShop;
  * saved and not paid, and what was cancelled, is in no report of sales.
  */
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const citra = { kode_sales: 'SL2', nama_sales: 'CITRA' };
   expect(await shop.as('OWNER', 'post', 'sales', citra)).toMatchObject({ status: 201 });

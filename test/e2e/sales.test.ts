@@ -7,13 +7,13 @@ import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 
 let test: TestApp;
 let shop: GoldShop;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
 });
 afterAll(() => test.close());
@@ -413,7 +413,7 @@ describe('a sale whose item was bought back', () => {
 
 describe('a sale of another day', () => {
   it('cannot be cancelled', async () => {
-    const other = await createTestApp();
+    const other = await createTestApp({ template: FOUNDED });
     try {
       const yesterday = addDays(shop.today, -1);
       const past = await GoldShop.open(other, yesterday);

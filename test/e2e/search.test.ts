@@ -5,7 +5,7 @@ import { memberList } from '@emas/contracts/membership/member-list';
 import { personSorts } from '@emas/contracts/membership/person';
 import { sale as saleDefinition } from '@emas/contracts/sales/documents/sale';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { ITEM_SORTS } from '@emas/contracts/stock/item-sorts';
 
 let test: TestApp;
@@ -17,7 +17,7 @@ let nameless: string;
 let customer_id: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const person = {
     nama_customer: 'José Pranoto',

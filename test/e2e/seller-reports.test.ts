@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument, ReportLine } from '@emas/contracts/definitions/report-document';
 import { addDays } from '@emas/domain/shared/business-date';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -13,7 +13,7 @@ const no: Record<string, string> = {};
  * CITRA one for two of 2.000 g, for which 205,000 are paid; CITRA buys a chain of 2.000 g beside.
  */
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   await ok('OWNER', 'sales', { kode_sales: 'SL2', nama_sales: 'CITRA' });
   await trade('A', 'SL1', [1, 1], { pembayaran: [{ cara_bayar: 'CASH', jumlah: 715_000 }] });

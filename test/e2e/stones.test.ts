@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { until } from '../support/until.js';
 
 /**
@@ -12,7 +12,7 @@ describe('stones of items', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     await set({ DIAMOND_MODULE: true });
     const kind = { golongan: 'BERLIAN', satuan: 'CARAT', potong_berat: true, is_aktif: true };

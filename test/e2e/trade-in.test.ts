@@ -4,7 +4,7 @@ import { purchaseStream } from '@emas/domain/purchases/purchase';
 import { saleStream } from '@emas/domain/sales/sale';
 import { tradeIns } from '@emas/domain/trade-in/trade-in';
 import pg from 'pg';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 let server: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(server);
 });
 afterAll(() => server?.close());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('wholesale', () => {
@@ -13,7 +13,7 @@ describe('wholesale', () => {
   const status = () => shop.as('OWNER', 'get', 'grosir/status');
 
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     await shop.as('OWNER', 'post', 'kategori-harga', { kategori_harga: 'UMUM', nama_kategori_harga: 'UMUM', is_default: true }); // prettier-ignore
     await shop.as('OWNER', 'post', 'kategori-harga', { kategori_harga: 'TOKO', nama_kategori_harga: 'TOKO', potongan_per_gram: 5_000 }); // prettier-ignore
@@ -42,7 +42,7 @@ describe('wholesale', () => {
     async function at(address: string, work: () => Promise<void>): Promise<void> {
       process.env['WHOLESALE_BACKEND'] = address;
       const before = [server, shop] as const;
-      server = await createTestApp();
+      server = await createTestApp({ template: FOUNDED });
       shop = await GoldShop.open(server);
       try {
         await module(true);

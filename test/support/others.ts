@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { AccessTree, Action } from '@emas/contracts/permissions/access-tree';
+import { CommandBus } from '@nestjs/cqrs';
+import type { AccessNodeDto } from '@emas/contracts/identity/user.dto';
+import { type AccessTree, accessTree, type Action, type Grants } from '@emas/contracts/permissions/access-tree';
+import { accessPages } from '@emas/contracts/routes';
 import { dayStream } from '@emas/domain/closing/business-day';
 import { openDay } from '@emas/domain/closing/open-day';
+import { ChangeAccessCommand } from '../../apps/api/src/contexts/identity/index.js';
 import type { GoldShop } from './gold-shop.js';
 import { Client, createOwner } from './people.js';
 import type { TestApp } from './test-app.js';
 
-type Rights = Readonly<Record<string, readonly Action[]>>;
-
-/** What a user may do, page by page, and nothing else. */
-export const grant = (shop: GoldShop, user: string, rights: Rights): Promise<void> => change(shop, user, rights, false);
+/** What a cashier may do, page by page, and nothing else. */
+export async function grant(shop: GoldShop, user: string, rights: Grants): Promise<void> {
+  const owner = { user_id: shop.called('OWNER'), level: 'OWN', kode_toko: shop.kode_toko } as const;
+  const akses = structuredClone(accessTree('KASIR', rights, accessPages)) as AccessNodeDto[];
+  await shop.test.app.get(CommandBus).execute(new ChangeAccessCommand(owner, user, { akses }, randomUUID()));
+}
 
 /** What a user may do beside what he may. */
-export const grantAlso = (shop: GoldShop, user: string, rights: Rights): Promise<void> =>
-  change(shop, user, rights, true);
-
-async function change(shop: GoldShop, user: string, rights: Rights, keeps: boolean): Promise<void> {
+export async function grantAlso(shop: GoldShop, user: string, rights: Grants): Promise<void> {
   const { akses } = (await shop.as<{ akses: AccessTree }>('OWNER', 'get', `users/${user}`)).body;
   const shown = akses.map((menu) => ({
     ...menu,
-    is_show: (keeps && menu.is_show) || menu.children.some(({ id }) => id in rights),
+    is_show: menu.is_show || menu.children.some(({ id }) => id in rights),
     children: menu.children.map((page) => ({
       ...page,
-      is_show: (keeps && page.is_show) || page.id in rights,
-      children: page.children.map((action) => ({ ...action, is_show: (keeps && action.is_show) || (rights[page.id]?.includes(action.id as Action) ?? false) })), // prettier-ignore
+      is_show: page.is_show || page.id in rights,
+      children: page.children.map((action) => ({ ...action, is_show: action.is_show || (rights[page.id]?.includes(action.id as Action) ?? false) })), // prettier-ignore
     })),
   }));
   const { status, body } = await shop.as('OWNER', 'put', `users/${user}/akses`, { akses: shown });

@@ -3,7 +3,7 @@ import type { JournalView } from '@emas/contracts/accounting/journal.view';
 import { JOURNALS, mappedRoles } from '@emas/domain/accounting/journals';
 import { addDays } from '@emas/domain/shared/business-date';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
-import { GoldShop } from '../../../../../test/support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../../../../../test/support/gold-shop.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
 
 const OUT = 'para-akun-transaksi/UANG_KAS/UANG_KELUAR';
@@ -28,7 +28,7 @@ describe('parameter akun', () => {
   const toBiaya = (nomor_akun: string | null) => ({ detail_akun: [{ kode_akun: 'biaya', jenis_akun: 'BIAYA', nomor_akun }] }); // prettier-ignore
 
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
   });
   afterAll(() => server?.close());

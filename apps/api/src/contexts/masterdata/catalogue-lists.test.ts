@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { giftGoods } from '@emas/domain/masterdata/gift';
-import { type Answer, GoldShop, SHOP } from '../../../../../test/support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../../../../../test/support/gold-shop.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
 import { StoredImages } from '../../platform/files/stored-images.js';
 
@@ -12,7 +12,7 @@ describe('the lists of the catalogue', () => {
   let shop: GoldShop;
   let pictures: readonly string[];
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     pictures = await Promise.all(
       ['#b8860b', '#a52a2a', '#556b2f'].map(async (background) => {

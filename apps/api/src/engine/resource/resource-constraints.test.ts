@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { addDays } from '@emas/domain/shared/business-date';
-import { GoldShop } from '../../../../../test/support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../../../../../test/support/gold-shop.js';
 import { Client } from '../../../../../test/support/people.js';
 import { FirstRows } from '../first-rows/first-rows.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
@@ -15,7 +15,7 @@ describe('rows beside each other', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'DIAMOND_MODULE', value: true }, { key: 'ACCOUNTING_MODULE', value: true }, { key: 'SEND_GOODS_MODULE', value: true }, { key: 'PLAFOND_HUTANG_MODULE', value: true }] }); // prettier-ignore
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import { addDays } from '@emas/domain/shared/business-date';
-import { GoldShop, SHOP } from '../../../../../test/support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../../../../../test/support/gold-shop.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
 import { until } from '../../../../../test/support/until.js';
 
@@ -10,7 +10,7 @@ describe('lists of a shop that is open', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
   });
   afterAll(() => server?.close());

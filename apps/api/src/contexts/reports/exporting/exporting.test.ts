@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
-import { GoldShop, PASSWORD, SHOP } from '../../../../../../test/support/gold-shop.js';
+import { FOUNDED, GoldShop, PASSWORD, SHOP } from '../../../../../../test/support/gold-shop.js';
 import { createTestApp, type TestApp } from '../../../../../../test/support/test-app.js';
 import { until } from '../../../../../../test/support/until.js';
 import { CreateUserCommand } from '../../identity/index.js';
@@ -27,7 +27,7 @@ describe('export-csv', () => {
     });
 
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     const operator = { user_id: 'OPERATOR', level: 'SU', kode_toko: SHOP } as const;
     for (const [user_id, level] of [['SU1', 'SU'], ['MU1', 'MU']] as const) // prettier-ignore

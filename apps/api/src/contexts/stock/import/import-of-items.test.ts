@@ -3,7 +3,7 @@ import pg from 'pg';
 import { io } from 'socket.io-client';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { createTestApp, type TestApp } from '../../../../../../test/support/test-app.js';
-import { GoldShop, SHOP } from '../../../../../../test/support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../../../../../../test/support/gold-shop.js';
 import { until } from '../../../../../../test/support/until.js';
 import { ItemImport } from './item-import.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
@@ -29,7 +29,7 @@ describe('import of items', () => {
   let shop: GoldShop;
   let token: string;
   beforeAll(async () => {
-    server = await createTestApp({ worker: false });
+    server = await createTestApp({ template: FOUNDED, worker: false });
     shop = await GoldShop.open(server, yesterday);
     token = await shop.token('OWNER');
   });
