@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -13,7 +13,7 @@ let barcodes: string[];
 
 /** Four rings: one is sold on the first day, two on the next, after which their price goes up by 3 %; one is left. */
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, WEDNESDAY);
   barcodes = [];
   for (let n = 0; n < 4; n += 1) barcodes.push(await shop.addRing());

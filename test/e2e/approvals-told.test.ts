@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
-import { GoldShop, PASSWORD } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /** A ring below its cost: SPV1's password wrong once, then right, saved and paid; its cancellation approved as well. */
@@ -11,7 +11,7 @@ describe('an approval that was given', () => {
   let no: string;
   const id = randomUUID();
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     const barcode = await shop.addRing({ harga_modal: 1_600_123 });
     const sale = { id, kode_sales: 'SL1', lines: [{ kode_barcode: barcode, diskon: 100_000 }] };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MorningView } from '@emas/contracts/dashboard/morning.view';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the morning of a shop', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
   });
   afterAll(() => server?.close());

@@ -6,7 +6,7 @@ import { STANDARD_ACCOUNTS } from '@emas/domain/accounting/standard-chart';
 import { roleOf } from '@emas/domain/accounting/journals';
 import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
 import { exportJournal } from '../../apps/api/src/ledger/audit/export-journal.js';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   await shop.as('OWNER', 'put', 'para-system', { key: 'ACCOUNTING_MODULE', value: true });
   await shop.as('OWNER', 'post', 'para-akun-transaksi/standar');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, addDays(jakartaDate(new Date().toISOString()), -1));
   for (const kode of ['BENSIN', 'MAKAN'])
     await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: kode, nama_transaksi: kode, jenis: 'OUT' });

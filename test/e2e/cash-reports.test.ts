@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const id = randomUUID();
   await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines: [{ kode_barcode: await shop.addRing() }] }); // prettier-ignore

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompareFormView, CompareView } from '@emas/contracts/audit/compare.view';
 import { treeOf } from '../support/access-tree.js';
-import { GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* An auditor counts a tray of three rings and a drawer, while the shop goes on selling. */
@@ -13,7 +13,7 @@ let other: string;
 let began: number;
 
 beforeAll(async () => {
-  test_ = await createTestApp();
+  test_ = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test_);
   await shop.as('OWNER', 'post', 'users', { user_id: 'AUDIT', level: 'KASIR', password: PASSWORD, berlaku_sampai: shop.today }); // prettier-ignore
   rings = [];

@@ -1,5 +1,5 @@
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const LISTS = ['penjualan', 'pembelian', 'cash/uang-kas'];
@@ -13,7 +13,7 @@ describe('the date lock', () => {
   let shop: GoldShop;
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(test, today);
     for (const user of ['OWNER', 'SPV1']) await shop.token(user);
     await shop.as('KASIR1', 'post', 'cash/uang-kas', {
@@ -88,7 +88,7 @@ describe('the protection of one month', () => {
   let test: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(test);
   });
   afterAll(() => test?.close());

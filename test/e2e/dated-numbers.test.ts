@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { addDays } from '@emas/domain/shared/business-date';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -23,7 +23,7 @@ const nextDay = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   days.push(addDays(new Date().toISOString().slice(0, 10), -5));
   shop = await GoldShop.open(test, days[0]);
   await pay();

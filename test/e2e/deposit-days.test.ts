@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TillDepositView } from '@emas/contracts/deposits/deposit.view';
 import { addDays } from '@emas/domain/shared/business-date';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /** 9.700 g at 485,000 + 15,000 per gram. */
@@ -16,7 +16,7 @@ describe('deposits over several days', () => {
   const held: { readonly barcode: string; readonly no: string; readonly id: string }[] = [];
 
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
     [first, second] = [addDays(today, -2), addDays(today, -1)];
     shop = await GoldShop.open(server, first);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { addDays } from '@emas/domain/shared/business-date';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { approved, cash, done, makeDeposits, makeGoodsLeft } from '../support/headed-documents.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -9,7 +9,7 @@ describe('reports of deposits', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
   });
   afterAll(() => server?.close());

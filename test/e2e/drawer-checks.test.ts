@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -9,7 +9,7 @@ import { until } from '../support/until.js';
 let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const safe = { kode_laci: 'BRANKAS', nama_laci: 'BRANKAS', pemakai: ['SPV1'] };
   expect((await shop.as('OWNER', 'post', 'laci', safe)).status).toBe(201);

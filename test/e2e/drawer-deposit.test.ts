@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -11,7 +11,7 @@ let shop: GoldShop;
 const DRAWER = { kode_laci: 'LACI1', nama_laci: 'LACI 1', pemakai: ['KASIR1', 'OWNER'], modal_tetap: 5_000_000 };
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const { kode_laci, ...values } = DRAWER;
   const safe = { kode_laci: 'BRANKAS', nama_laci: 'BRANKAS', pemakai: ['SPV1'] };

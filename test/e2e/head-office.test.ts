@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /** SJA is the head office of its node, SJB a branch of its list, SJC a shop of the same node that is in no list. */
@@ -10,7 +10,7 @@ let branch: GoldShop;
 let stranger: GoldShop;
 beforeAll(async () => {
   process.env['APP_TYPE'] = 'PUSAT';
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   head = await GoldShop.open(test);
   branch = await GoldShop.open(test, undefined, 'SJB');
   stranger = await GoldShop.open(test, undefined, 'SJC');

@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import { DataSource } from 'typeorm';
 import type { BatchProgress } from '../../apps/api/src/platform/queue/job-record.js';
 import { queuePrefix } from '../../apps/api/src/platform/queue/job-queue.js';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { type Program, startProgram } from '../support/programs.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -19,7 +19,7 @@ let shop: GoldShop;
 
 beforeAll(async () => {
   // Takes what is asked and looks on; it does no jobs.
-  test = await createTestApp({ worker: false });
+  test = await createTestApp({ template: FOUNDED, worker: false });
   shop = await GoldShop.open(test);
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { tablesOf } from '../../apps/api/src/engine/document/document-table.js';
 import { ResourceReader } from '../../apps/api/src/engine/resource/resource-reader.js';
 import { copyRow } from '../support/copied-rows.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* What grows with trade; the lists that a shop keeps are held by `resource-contract.test`. */
@@ -28,7 +28,7 @@ let shop: GoldShop;
 let growing: readonly Growing[];
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'MEMBER_MODULE', value: true }] });
   const post = (path: string, body: object) => shop.as('OWNER', 'post', path, body);

@@ -1,6 +1,6 @@
 import { MODULE_KEYS } from '@emas/contracts/modules/register';
 import { specText } from '@emas/contracts/testing/spec-table';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /** Loads whose answer is read from `data`, or that take a parameter. */
@@ -16,7 +16,7 @@ describe('the list loads of the specification', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     const on = MODULE_KEYS.filter((key) => key !== 'MULTI_LANGUAGE_FEATURE').map((key) => ({ key, value: true }));
     const settings = [

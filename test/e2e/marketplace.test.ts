@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, GoldShop } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('a shop on marketplaces', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
   });
   afterAll(() => server?.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MoneyHistoryRow, MoneyPosition } from '@emas/contracts/money/money-history.view';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -18,7 +18,7 @@ async function done(path: string, body: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   await done('cash/uang-kas', { id: cash, jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN LISTRIK' }); // prettier-ignore
   await done('cash/uang-bank', { id: bank, jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 1_500_000, keterangan: 'SEWA ETALASE', ...BCA }); // prettier-ignore

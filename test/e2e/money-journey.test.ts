@@ -3,7 +3,7 @@ import type { AuditEvent, MoneyStep } from '@emas/contracts/audit/desk.view';
 import type { Findings } from '@emas/contracts/audit/findings';
 import { addDays } from '@emas/domain/shared/business-date';
 import { klikbca } from '../support/bank-statement.js';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /*
@@ -18,7 +18,7 @@ let sale: { id: string; seq: number };
 let openedOn: string;
 
 beforeAll(async () => {
-  test_ = await createTestApp();
+  test_ = await createTestApp({ template: FOUNDED });
   openedOn = addDays(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), -12);
   shop = await GoldShop.open(test_, openedOn);
   sale = await sell();

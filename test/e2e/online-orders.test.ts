@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /** A ring of 3.27 g costs 1,635,000. */
@@ -9,7 +9,7 @@ describe('orders of a marketplace', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
   });
   afterAll(() => server?.close());

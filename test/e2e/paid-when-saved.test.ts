@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { treeOf } from '../support/access-tree.js';
 
 /** A shop that saves and takes the money in two steps: who may do both does them in one. */
@@ -8,7 +8,7 @@ let test: TestApp;
 let shop: GoldShop;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
   const { body } = await shop.as('OWNER', 'get', 'users/KASIR2');
   const akses = treeOf(body.akses, {

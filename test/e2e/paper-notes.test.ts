@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 let shop: GoldShop;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test, '2026-11-20');
   await shop.as('OWNER', 'post', 'ruginota', { bulan_dari: 0, bulan_sampai: null, rugi_persen: 10, is_aktif: true });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PricesOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
 import { addDays } from '@emas/domain/shared/business-date';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the prices of a day', () => {
   let server: TestApp;
   let shop: GoldShop;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
   });
   afterAll(() => server?.close());

@@ -11,7 +11,7 @@ import { reportControllers, reportProviders } from '../../apps/api/src/engine/re
 import { ShopsOfReports } from '../../apps/api/src/contexts/reports/queries/shops-of-reports.js';
 import { MembershipModule } from '../../apps/api/src/contexts/membership/index.js';
 import { sources } from '../../apps/api/src/contexts/reports/sources/sources.js';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* What a report says of a day it stands on: all that was up to its evening, and nothing after it. */
@@ -49,7 +49,7 @@ let shop: GoldShop;
 
 /** A bar of 1.000 g for 1,234,500 on each of three days, a ring of 3.270 g for 1,635,000 less 35,000 on the second. */
 beforeAll(async () => {
-  test = await createTestApp({ imports: [DatedReports] });
+  test = await createTestApp({ template: FOUNDED, imports: [DatedReports] });
   shop = await GoldShop.open(test, dayBefore(2));
   await sell({ kode_barcode: await bar() });
   await nextDay(1);

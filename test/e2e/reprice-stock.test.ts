@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { until } from '../support/until.js';
 
 /**
@@ -13,7 +13,7 @@ describe('selling prices of stock follow the price lists', () => {
   let unpriced: string;
   let other: string;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server);
     priced = await shop.addRing({ harga_jual: 1_635_000 });
     unpriced = await shop.addRing({ berat: 2 });

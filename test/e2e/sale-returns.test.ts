@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const PRICE = 1_635_000;
@@ -27,7 +27,7 @@ describe('a parcel that comes back after the day of its sale', () => {
     return id;
   }
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ template: FOUNDED });
     yesterday = addDays(jakartaDate(new Date().toISOString()), -1);
     shop = await GoldShop.open(server, yesterday);
     await shop.as('OWNER', 'put', 'para-system', { key: 'MARKETPLACE_MODULE', value: true });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 
 let test: TestApp;
 let shop: GoldShop;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
 });
 afterAll(() => test.close());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -9,7 +9,7 @@ let shop: GoldShop;
 const PROFILE = { nama_toko: 'TOKO EMAS', alamat_toko: 'JL. PASAR BESAR 88' };
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ template: FOUNDED });
   shop = await GoldShop.open(test);
 });
 afterAll(() => test?.close());

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
 import { treeOf } from '../support/access-tree.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
-import { GoldShop } from '../support/gold-shop.js';
+import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 import { MessageService } from '../support/message-service.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -20,7 +20,7 @@ describe('the templates of messages', () => {
   beforeAll(async () => {
     await service.start();
     process.env['WHATSAPP_BACKEND'] = service.url;
-    test = await createTestApp();
+    test = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(test);
     await module(true);
     id = await DOCUMENT_MAKERS.sale.valid(shop);

@@ -6,7 +6,7 @@ import type { Response } from 'supertest';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { ChangeAccessCommand, CreateUserCommand } from '../../../apps/api/src/contexts/identity/index.js';
 import { GoldenFiles } from '../../support/golden-files.js';
-import { type Answer, GoldShop, PASSWORD, SHOP } from '../../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, PASSWORD, SHOP } from '../../support/gold-shop.js';
 import { StandIns } from '../../support/stand-ins.js';
 import { createTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -44,7 +44,7 @@ export class Stage {
 
   /** KASIR3 has no drawer, TAMU no rights; MANDIRI's card fees are the customer's, BRI's the shop's. */
   static async open(folder: string): Promise<Stage> {
-    const test = await createTestApp();
+    const test = await createTestApp({ template: FOUNDED });
     try {
       return await Stage.furnish(test, folder);
     } catch (error) {

@@ -33,7 +33,7 @@ describe('a way of paying that another context keeps', () => {
     const { createTestApp } = await import('../../../../../test/support/test-app.js');
     const gold = await import('../../../../../test/support/gold-shop.js');
     const { PaymentTermsReader } = await import('./index.js');
-    server = await createTestApp();
+    server = await createTestApp({ template: gold.FOUNDED });
     shop = await gold.GoldShop.open(server);
     server.app.get(PaymentTermsReader, { strict: false }).provide('GIRO' as never, {
       keeperOf: (_shop, { no_ref }) => {
