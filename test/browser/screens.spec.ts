@@ -42,7 +42,9 @@ test('axe finds nothing serious on any screen, and every control is reached by t
   const pages = await enter(1440);
   // The frame around every screen, once.
   expect(await axeFaults(pages[0]!)).toEqual([]);
-  const examine = async (page: Page) => [...(await screenFaults(page)), ...(await unreachable(page))];
+  // A control that was drawn anew under the key is looked for a second time.
+  const missed = async (page: Page) => ((await unreachable(page)).length > 0 ? unreachable(page) : []);
+  const examine = async (page: Page) => [...(await screenFaults(page)), ...(await missed(page))];
   expect(await everyScreen(pages, examine)).toEqual([]);
   await pages[0]!.context().close();
 }, 600_000);

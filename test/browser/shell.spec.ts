@@ -4,7 +4,7 @@ import { LoginPage } from './pages/login-page.js';
 import { ShellPage } from './pages/shell-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
 import { holdWorkerIn } from './support/held-worker.js';
-import { axeFaults, look } from './support/screens.js';
+import { axeFaults, look, revived } from './support/screens.js';
 import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
@@ -259,9 +259,9 @@ test('the theme is light, dark or as the device is', async () => {
   const { page } = shell;
   const theme = () => page.locator('html').getAttribute('data-theme');
   await shell.heading().waitFor();
-  // A window that nobody looks at draws nothing, and hears of the night when it does.
-  await page.bringToFront();
   await page.emulateMedia({ colorScheme: 'dark' });
+  // A window hears of the night when it draws.
+  await revived(page);
   await expect.poll(theme).toBe('dark');
   await page.getByRole('button', { name: /^Tema:/ }).click();
   await page.getByRole('menuitem', { name: 'Tema terang' }).click();

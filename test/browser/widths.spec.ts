@@ -4,7 +4,7 @@ import { LoginPage } from './pages/login-page.js';
 import { Till } from './pages/till.js';
 import { useBrowser } from './support/browser.js';
 import { layoutFaults } from './support/layout.js';
-import { look, openModules, openScreens, visit } from './support/screens.js';
+import { look, openModules, openScreens, revived, visit } from './support/screens.js';
 import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
@@ -21,18 +21,29 @@ afterAll(async () => {
   await closeModules();
 });
 
-/** What follows the width of the window has followed, and what grows on the way there has grown. */
-const drawn = (): Promise<void> =>
-  page.evaluate(async () => {
+const DRAWN_WITHIN_MS = 20_000;
+
+/** What follows the width of the window has followed, and what grows on the way there has grown; false when nothing is drawn. */
+const isDrawn = (): Promise<boolean> =>
+  page.evaluate(async (within) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = () =>
       document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await frame();
-    while (moving().length > 0) {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
+    const atRest = async () => {
       await frame();
-    }
-  });
+      while (moving().length > 0) {
+        await Promise.allSettled(moving().map(({ finished }) => finished));
+        await frame();
+      }
+      return true;
+    };
+    return Promise.race([atRest(), new Promise<false>((done) => setTimeout(() => done(false), within))]);
+  }, DRAWN_WITHIN_MS);
+
+async function drawn(): Promise<void> {
+  if (await isDrawn()) return;
+  if (!(await revived(page)) || !(await isDrawn())) throw new Error('the page does not come to rest');
+}
 
 /**
  * Every screen at these widths, which are all of fingers or of none: what is drawn for either is drawn once. The frame
@@ -46,9 +57,8 @@ async function faultsAt(widths: readonly number[]): Promise<string[]> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await drawn();
-      found.push(
-        ...(await layoutFaults(page, index === 0 ? 'body' : 'main')).map((fault) => `${width} ${path} ${fault}`),
-      );
+      const faults = await layoutFaults(page, index === 0 ? 'body' : 'main');
+      found.push(...faults.map((fault) => `${width} ${path} ${fault}`));
     }
   }
   return found;

@@ -87,18 +87,42 @@ export async function look(pages: readonly Page[], { theme = 'light', language =
 
 /** Goes to a screen as a link does, and waits until everything it fetches is there. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    // The old screen stays until the new one can be drawn.
-    if (document.documentElement.dataset['page'] !== window.location.pathname) return false;
-    return main?.querySelector('h1') && !main.querySelector('[data-loading], [aria-busy="true"]');
+  const go = async (): Promise<void> => {
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    await page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      // The old screen stays until the new one can be drawn.
+      if (document.documentElement.dataset['page'] !== window.location.pathname) return false;
+      return main?.querySelector('h1') && !main.querySelector('[data-loading], [aria-busy="true"]');
+    });
+  };
+  await go().catch(async (error: unknown) => {
+    if (!(await revived(page))) throw error;
+    await go();
   });
   // A page names itself and the shop; what is not found has no shop to name.
   if (!(await page.title()).includes(' · ')) throw new Error(`${path} shows ${await page.title()}`);
+}
+
+const FRAME_WITHIN_MS = 5_000;
+
+/** Chromium short of processors can stop drawing a window for good. Loads it anew, and says so, where no frame comes. */
+export async function revived(page: Page): Promise<boolean> {
+  const draws = await page.evaluate(
+    (within) =>
+      new Promise<boolean>((done) => {
+        requestAnimationFrame(() => done(true));
+        setTimeout(() => done(false), within);
+      }),
+    FRAME_WITHIN_MS,
+  );
+  if (draws) return false;
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  return true;
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -52,6 +52,7 @@ test('is the work of its keys, once there is something to hand over', async () =
   vi.mocked(calls.pickUpGoods).mockClear();
   await userEvent.click(screen.getByLabelText('Penerima'));
   await userEvent.click(await screen.findByText('Wakil'));
+  await screen.findByRole('combobox', { name: 'Wakil' });
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(sent()).toEqual([]);
 });
