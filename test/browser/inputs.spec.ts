@@ -107,6 +107,7 @@ test('dates of a report are typed, walked to and preset; what is wrong stands at
   expect((await from.inputValue()) < today).toBe(true);
   await page.getByRole('button', { name: 'Hari Ini' }).first().click();
   await till.press('Alt+f');
+  await page.locator('input[name="tanggal_awal"]:focus').waitFor();
   await to.focus();
   await till.press('Control+a', 'Delete');
   await till.type('20200101');
