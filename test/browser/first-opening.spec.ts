@@ -59,10 +59,14 @@ const set = (page: Page, path: string): Promise<void> =>
 /** What the shell asks by itself from time to time is no page's. */
 const byShell = /\/(pekerjaan\/aktif|otorisasi|ledger)/;
 
-/** What pages ask that are opened one after the other, by path, and what of it was answered more than once. */
+/**
+ * What pages ask first that are opened one after the other, by path, and what was answered more than once to one. What one
+ * before has asked grows old while many are opened, and is none of theirs.
+ */
 async function openAll(page: Page, paths: readonly string[]) {
   const [asked, answered] = [listen(page), listen(page, 'requestfinished')];
   const asks = new Map<string, readonly string[]>();
+  const before = new Set<string>();
   const twice: { path: string; url: string }[] = [];
   const under = underWay(page);
   for (const path of paths) {
@@ -72,8 +76,9 @@ async function openAll(page: Page, paths: readonly string[]) {
     asked.length = 0;
     answered.length = 0;
     await visit(page, path);
-    const own = asked.filter((url) => !byShell.test(url));
+    const own = asked.filter((url) => !byShell.test(url) && !before.has(url));
     if (own.length > 0) asks.set(path, own);
+    for (const url of own) before.add(url);
     const again = answered.filter((url, index) => answered.indexOf(url) !== index);
     twice.push(...again.filter((url) => !byShell.test(url)).map((url) => ({ path, url })));
   }
