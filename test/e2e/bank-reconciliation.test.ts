@@ -360,4 +360,20 @@ describe('money of another shop', () => {
     expect((await post(`${PATH}/lepas`, { match_id: matched.body.data.match_ids[0] })).status).toBe(200);
     expect((await back()).status).toBe(200);
   });
+
+  it('sent from an account stays while its line is matched', async () => {
+    const id = randomUUID();
+    const said = { id, tujuan: 'PUSAT', asal: 'BCA', asal_rekening: REK, jumlah_rp: 333_000, keterangan: 'SETORAN KE PUSAT' }; // prettier-ignore
+    expect((await post('kirim-uang', said)).status).toBe(201);
+    const sent = (await shop.ledger.history(SHOP, `money-send/${id}`))[0]!;
+    const begun = (await look()).bukti.koran as number;
+    expect((await send('simpan', klikbca(shop.today, shop.today, begun, [[shop.today, 'TRSF KE PUSAT', -333_000_00]]))).status).toBe(200); // prettier-ignore
+    const mutasi = (await look()).mutasi.find((line: Any) => line.debit === 333_000_00);
+    const matched = await post(`${PATH}/cocok`, { matches: [{ mutasi: [mutasi.id], buku: [sent.seq] }] });
+    expect(matched.status).toBe(200);
+    const back = () => post(`cash/kirim-uang/${id}/batal`, { alasan: 'TIDAK JADI' });
+    expect(code(await back())).toEqual([409, 'BANK_LINE_MATCHED']);
+    expect((await post(`${PATH}/lepas`, { match_id: matched.body.data.match_ids[0] })).status).toBe(200);
+    expect((await back()).status).toBe(200);
+  });
 });

@@ -107,7 +107,7 @@ export function sendMoney(
 /** Takes back what nobody took in, on any day: cash into the drawer of who takes it, else to the account it left. */
 export function cancelSend(
   { id, alasan, kode_laci = null }: ReverseEntry,
-  { recorded }: Pick<EntryReversal<MoneySentBody>, 'recorded'>,
+  { recorded, allow }: Pick<EntryReversal<MoneySentBody>, 'recorded' | 'allow'>,
   context: DecideContext,
 ): Decision<{ readonly entry: MoneySend }> {
   const found = moneySends.load(id, context) as MoneySend | null;
@@ -116,6 +116,7 @@ export function cancelSend(
   requireOpenDay(context);
   if (!recorded) throw new DomainError(moneySends.refusals.missing, { id });
   if (alasan.trim() === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
+  allow?.(send);
   if (send.asal_rekening === null && kode_laci === null) throw new DomainError('DRAWER_REQUIRED');
   const event = moneySends.event(
     send,

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { type MoneySendAccepted, moneySends, type MoneySentBody, receivedOn } from '@emas/domain/money/money-send';
 import { cancelSend } from '@emas/domain/money/send-money';
 import { entryKind } from '../../engine/entries/entry-kind.js';
+import { MoneySendGuard } from './queries/matched-bank-lines.js';
 
 type Accepted = RecordedEvent<string, MoneySendAccepted['body']>;
 
@@ -11,6 +12,7 @@ const NOBODY = { terima_by: null, tgl_terima: null, jumlah_terima: null, receipt
 /** Money to another shop. The closing sheet tells of it by the lines of its day: what comes back may come back on another. */
 export const moneySendKind = entryKind(moneySend, {
   entries: { ...moneySends, reverse: cancelSend },
+  guard: MoneySendGuard,
   row: (body: MoneySentBody) => ({ ...body, ...NOBODY }),
   header: {
     nama: 'KIRIM UANG',

@@ -33,6 +33,7 @@ import {
   MatchedBankLines,
   MoneyMoveGuard,
   MoneyReceiptGuard,
+  MoneySendGuard,
 } from './queries/matched-bank-lines.js';
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 import { NonCashItemsProjection } from './projections/non-cash-items.projection.js';
@@ -68,6 +69,7 @@ import { RemittancesController } from './remittances.controller.js';
     MatchedBankLines,
     MoneyMoveGuard,
     MoneyReceiptGuard,
+    MoneySendGuard,
     ConfirmArrivalHandler,
     Lanes,
     DocumentList,

@@ -7,6 +7,7 @@ import { bankEntries, type BankEntryRecordedBody } from '@emas/domain/money/bank
 import { cardCash, type CardCashPaidBody } from '@emas/domain/money/card-cash';
 import { bankMoves, type MoneyMovedBody } from '@emas/domain/money/money-move';
 import { type MoneyReceivedBody, moneyReceipts } from '@emas/domain/money/money-receipt';
+import { moneySends, type MoneySentBody } from '@emas/domain/money/money-send';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { EntryGuard } from '../../../engine/entries/entry-kind.js';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -83,5 +84,12 @@ export class CardCashGuard extends MatchedGuard<CardCashPaidBody> {
 export class MoneyReceiptGuard extends MatchedGuard<MoneyReceivedBody> {
   protected streamOf({ receipt_id }: MoneyReceivedBody): StreamId {
     return moneyReceipts.stream(receipt_id);
+  }
+}
+
+@Injectable()
+export class MoneySendGuard extends MatchedGuard<MoneySentBody> {
+  protected streamOf({ send_id }: MoneySentBody): StreamId {
+    return moneySends.stream(send_id);
   }
 }
