@@ -79,6 +79,24 @@ it('refuses what no list has, what a screen books on, and money under way that i
   expect((await shop.as('OWNER', 'get', 'saldo-awal')).body).toMatchObject({ tgl: null });
 });
 
+it('takes no lump of what belongs to contracts, or of what is owed to nobody in particular', async () => {
+  const refused = await open([
+    ['kas/LACI1', 5_000_000],
+    ['piutang/hutang', 25_000_000],
+    ['titipan/jual', -2_000_000],
+    ['hutang/supplier', -7_000_000],
+  ]);
+  expect([refused.status, told(refused)]).toEqual([
+    400,
+    [
+      'saldo_awal.1.akun: Akun piutang/hutang Masuk Bersama Kontraknya, Bukan Sebagai Saldo Awal',
+      'saldo_awal.2.akun: Akun titipan/jual Masuk Bersama Kontraknya, Bukan Sebagai Saldo Awal',
+      expect.stringMatching(/^saldo_awal\.3\.akun: .*Tidak Dikenal: hutang\/supplier$/),
+    ],
+  ]);
+  expect((await shop.as('OWNER', 'get', 'saldo-awal')).body).toMatchObject({ tgl: null });
+});
+
 it('puts all of it on the balance sheet at once, the rest as capital', async () => {
   const { status } = await open([
     ['kas/LACI1', 5_000_000],

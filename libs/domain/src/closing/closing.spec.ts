@@ -113,7 +113,7 @@ describe('the business day', () => {
       const saldo_awal = [
         { akun: 'kas/LACI1', jumlah: 2_000_000 },
         { akun: 'bank/0123', jumlah: 50_000_000 },
-        { akun: 'hutang/supplier', jumlah: -7_000_000 },
+        { akun: 'hutang/supplier/SUP1', jumlah: -7_000_000 },
       ];
       expect(shop.refusal(closed('2026-11-19')(open(TODAY, { saldo_awal })))).toBe('OPENING_BALANCE_ONCE');
       shop.do(closed(null)(open(TODAY, { saldo_awal })));
@@ -140,6 +140,16 @@ describe('the business day', () => {
         akun,
         { code: 'VALIDATION_FAILED', details: [{ field: 'saldo_awal.0.akun', code: 'notInList' }] },
       ]); // prettier-ignore
+  });
+
+  it('opens with nothing in a lump that belongs to contracts, or to somebody in particular', () => {
+    const codeOf = (akun: string) => error((context) => open(TODAY, { saldo_awal: [{ akun, jumlah: 1 }] })({ ...context, openDay: null, lastDay: null })).details; // prettier-ignore
+    for (const akun of ['piutang', 'piutang/hutang', 'titipan/jual', 'titipan/cicilan', 'titipan/jual/x'])
+      expect(codeOf(akun)).toMatchObject([
+        { field: 'saldo_awal.0.akun', code: 'openedByContract', params: { value: akun } },
+      ]);
+    for (const akun of ['hutang', 'hutang/supplier', 'hutang/tukang/', 'hutang/lain/X'])
+      expect(codeOf(akun)).toMatchObject([{ field: 'saldo_awal.0.akun', code: 'notInList' }]);
   });
 
   describe('counting a drawer', () => {

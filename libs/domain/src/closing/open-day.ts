@@ -24,17 +24,19 @@ export interface OpenDay {
 }
 
 /**
- * Accounts a shop can start with: money, what is owed to it, what it owes, and what no screen books. Goods come in item by
- * item, so that persediaan is what lies in the trays.
+ * Accounts a shop can start with: money, what it owes whom, and what no screen books. Goods come in item by item, so that
+ * persediaan is what lies in the trays.
  */
-const OPENING_ACCOUNT = /^(kas|bank|non-cash|piutang|titipan|hutang|rk|buku)(\/[^/\p{Cc}]+)+$/u;
+const OPENING_ACCOUNT = /^(kas|bank|non-cash|hutang\/supplier|hutang\/tukang|rk|buku)(\/[^/\p{Cc}]+)+$/u;
+/** Each is somebody's: it comes with its contract, so that a payment finds what it is for. */
+const BY_CONTRACT = /^(piutang|titipan)(\/|$)/u;
 
 const wrongAccounts = (balances: readonly OpeningBalance[]): FieldError[] =>
-  balances.flatMap(({ akun }, index) =>
-    OPENING_ACCOUNT.test(akun)
-      ? []
-      : [{ field: `saldo_awal.${index}.akun`, code: 'notInList', params: { value: akun } }],
-  );
+  balances.flatMap(({ akun }, index) => {
+    if (OPENING_ACCOUNT.test(akun)) return [];
+    const code = BY_CONTRACT.test(akun) ? 'openedByContract' : 'notInList';
+    return [{ field: `saldo_awal.${index}.akun`, code, params: { value: akun } }];
+  });
 
 /** Cash that lies in the drawers. */
 const drawers = (balances: readonly OpeningBalance[]) =>

@@ -630,6 +630,14 @@ export const validation = {
     'Isi debit atau kredit, salah satu',
     '借方か貸方のどちらか一方を入力してください',
   ],
+  openedByContract: [
+    'Akun {{value}} Masuk Bersama Kontraknya, Bukan Sebagai Saldo Awal',
+    'Account {{value}} comes with its contracts, not as an opening balance',
+    'Il conto {{value}} entra con i suoi contratti, non come saldo iniziale',
+    '科目 {{value}} 隨合約逐筆轉入，不可作期初結餘',
+    'Akaun {{value}} masuk bersama kontraknya, bukan sebagai baki awal',
+    '科目{{value}}は契約とともに引き継ぎます。期首残高としては入力できません',
+  ],
   packTooLong: [
     'Paling Lama {{max}} Hari Sekaligus',
     'Days at once: {{max}} at most',
