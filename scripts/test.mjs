@@ -3,11 +3,12 @@
  * (vitest), the tests of API, ledger and end to end (jest, on an embedded PostgreSQL) and those in a real browser.
  * `npm test -- unit`, `api` or `browser` runs one of them. A browser waits half of its time: two run side by side, each
  * with a shop of its own, and beside them the unit tests and those of the API that start no programs of their own.
+ * The few files that fail in such a crowd are run once more, alone; what is green only then is named, and no failure.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { build } from './lib/build.mjs';
-import { failuresOf } from './lib/failures.mjs';
+import { failedFiles, failuresOf } from './lib/failures.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { node } from './lib/run.mjs';
@@ -19,6 +20,7 @@ const runVitest = (suite, args = [], options = {}) =>
   node(vitest, ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(suite)}`], options); // prettier-ignore
 const runJest = (suite, args = [], options = {}) =>
   node(inRoot('node_modules/jest/bin/jest.js'), [...args, '--json', `--outputFile=${reportFile(suite)}`], { cwd: inRoot('apps/api'), ...options }); // prettier-ignore
+const inBrowser = ['--config', 'test/browser/vitest.config.mjs'];
 const SUITES = {
   unit: () => runVitest('unit'),
   api: () => runJest('api'),
@@ -31,6 +33,12 @@ const BESIDE_BROWSER = [
   { suite: 'api', name: 'api-src', run: () => runJest('api-src', ['/apps/api/src/', '--maxWorkers=1'], spare) },
 ];
 const restOfApi = () => runJest('api', ['--testPathIgnorePatterns=/apps/api/src/']);
+const AGAIN = {
+  unit: (name, files) => runVitest(name, files),
+  api: (name, files) => runJest(name, ['--maxWorkers=1', '--runTestsByPath', ...files]),
+  browser: (name, files) => runVitest(name, [...inBrowser, ...files]),
+};
+const AGAIN_AT_MOST = 6;
 /** What failed in the last run, for who sees only the end of a long output (.ci/run repeats it there). */
 const failuresFile = inRoot('test-results/failures.txt');
 
@@ -52,10 +60,11 @@ if (suites.includes('browser')) {
   await shown('browser', SUITES.browser);
   console.log(await others);
 } else for (const name of suites) await shown(name, SUITES[name]);
-if (failed.length > 0) {
-  const failures = failed.flatMap((name) => failuresOf(reportFile(name)));
+const stillFailed = await runAgain();
+if (stillFailed.length > 0) {
+  const failures = stillFailed.flatMap((name) => failuresOf(reportFile(name)));
   writeFileSync(failuresFile, `${failures.join('\n')}\n`);
-  console.error(`\n${failures.join('\n')}\nFailed: ${failed.join(', ')}`);
+  console.error(`\n${failures.join('\n')}\nFailed: ${stillFailed.join(', ')}`);
   process.exitCode = 1;
 }
 
@@ -64,18 +73,32 @@ async function attempt(name, run) {
   const started = Date.now();
   let output = '';
   try {
-    output = await run();
+    output = (await run()) ?? '';
   } catch {
     failed.push(name);
   }
   return `${output}── ${name}: ${Math.round((Date.now() - started) / 1000)} s`;
 }
 
+/** Runs the files again that failed, suite by suite; answers the names of the runs that failed, of these the last. */
+async function runAgain() {
+  const files = failed.map((name) => failedFiles(reportFile(name)));
+  // A suite that ended without a report, or failed as a whole, did not fail for the crowd.
+  if (files.some(({ length }) => length === 0) || files.flat().length > AGAIN_AT_MOST) return failed;
+  const first = failed.splice(0);
+  for (const [index, name] of first.entries()) {
+    const again = `${name}-again`;
+    await shown(again, () => AGAIN[name.replace(/-.*/, '')](again, files[index]));
+    if (!failed.includes(again)) console.error(`${failuresOf(reportFile(name)).join('\n')}\nGreen only when run again alone.`); // prettier-ignore
+  }
+  return failed;
+}
+
 /** Two halves at a time; what the second prints comes after the first. Each leaves a report of its own. */
 async function inBrowsers() {
   const half = (n, options) => {
     const name = `browser-${n}`;
-    return attempt(name, () => runVitest(name, ['--config', 'test/browser/vitest.config.mjs', `--shard=${n}/2`], options)); // prettier-ignore
+    return attempt(name, () => runVitest(name, [...inBrowser, `--shard=${n}/2`], options));
   };
   const second = half(2, { quiet: true });
   console.log(await half(1));

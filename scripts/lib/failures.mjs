@@ -2,18 +2,27 @@ import { readFileSync } from 'node:fs';
 
 const LINES = 6;
 
-/**
- * What failed in a run, from the report both jest and vitest write: one entry a test, or a file that did not load,
- * with the first lines of its message. Empty when there is no report, or nothing failed in it.
- */
-export function failuresOf(reportFile) {
-  let files;
+/** Files of a run, from the report both jest and vitest write; none when there is no report. */
+function filesOf(reportFile) {
   try {
-    files = JSON.parse(readFileSync(reportFile, 'utf8')).testResults;
+    return JSON.parse(readFileSync(reportFile, 'utf8')).testResults;
   } catch {
     return [];
   }
-  return files.flatMap((file) => {
+}
+
+/** Paths of the files in which something failed. */
+export const failedFiles = (reportFile) =>
+  filesOf(reportFile)
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => name);
+
+/**
+ * What failed in a run: one entry a test, or a file that did not load, with the first lines of its message. Empty when
+ * there is no report, or nothing failed in it.
+ */
+export function failuresOf(reportFile) {
+  return filesOf(reportFile).flatMap((file) => {
     const tests = file.assertionResults.filter(({ status }) => status === 'failed');
     if (tests.length > 0) return tests.map((test) => entry(file, test.fullName, test.failureMessages.join('\n')));
     return file.status === 'failed' ? [entry(file, '(did not run)', file.message)] : [];

@@ -37,8 +37,9 @@ test('the owner reads the dashboard: its totals are the server’s, its charts a
   // Taking over an earlier session is asked after a refusal.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 
-  const view = await (await ShopApi.login(browser.url, 'OWNER')).get<DashboardView>('dashboard');
   const cards = await page.getByTestId('dash-value').allTextContents();
+  // It takes over the session of the page.
+  const view = await (await ShopApi.login(browser.url, 'OWNER')).get<DashboardView>('dashboard');
   expect(cards[0]).toContain(grouped.format(view.total_penjualan));
   expect(cards[2]).toContain(grouped.format(view.total_pembelian));
 });
