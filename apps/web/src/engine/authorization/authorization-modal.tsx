@@ -76,6 +76,7 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
   useShortcut('mod+s', t(SUBMITS[mode]), () => void form.handleSubmit(submit)(), isAsking);
   useShortcut('mod+s', t('web.submit'), () => send({ type: 'confirm' }), isConfirming);
   const left = required.slice(approved.length);
+  const ofOwner = left[0]?.hanya_owner === true;
   const isLong = left.some(({ ringkasan }) => isLongSummary(ringkasan));
   return (
     <Modal
@@ -100,7 +101,7 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
     >
       <div className={isLong ? 'authorization-beside' : undefined}>
         <div>
-          <p className="authorization-lead">{t('web.lead')}</p>
+          <p className="authorization-lead">{t(ofOwner ? 'web.leadOwner' : 'web.lead')}</p>
           <Actions required={left} />
         </div>
         <div>
@@ -109,7 +110,7 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
             reasons && <Reasons user={approval.user_id} {...reasons} />
           ) : isAsking || state.matches('manual') || state.matches('looking') ? (
             <Form id="authorization" form={form} onSubmit={submit}>
-              <ApprovalFields mode={mode} autoFocus={!touched} ownersOnly={left[0]?.hanya_owner === true} own={own} />
+              <ApprovalFields mode={mode} autoFocus={!touched} ownersOnly={ofOwner} own={own} />
               {mode === 'manual' && ways?.sendiri.boleh && (
                 <Button
                   kind="link"

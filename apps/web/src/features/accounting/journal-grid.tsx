@@ -82,7 +82,7 @@ interface GridRowProps {
 }
 
 function GridRow({ index, rows, onTab, onRemove }: GridRowProps): ReactNode {
-  const { t } = useTranslation('accounting');
+  const { t } = useTranslation(['accounting', 'titles']);
   const texts = useFieldTexts();
   const { setValue, getValues, trigger } = useFormContext<JournalValues>();
   const choices = useQuery(choicesQuery);
@@ -110,7 +110,8 @@ function GridRow({ index, rows, onTab, onRemove }: GridRowProps): ReactNode {
       return row?.debit || row?.kredit ? texts.error({ field: 'nomor_akun', code: 'mustChoose' }) : undefined;
     const screen = accounts.find(({ nomor_akun }) => nomor_akun === nomor)?.layar;
     if (!screen) return undefined;
-    return texts.error({ field: 'nomor_akun', code: 'bookedElsewhere', params: { value: nomor, layarKey: screen } });
+    const params = { value: nomor, layar: t(`titles:${screen}`) };
+    return texts.error({ field: 'nomor_akun', code: 'bookedElsewhere', params });
   };
   return (
     <tr>

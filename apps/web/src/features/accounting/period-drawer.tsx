@@ -24,7 +24,7 @@ export function PeriodDrawer({ periode, onClose }: { readonly periode: string; r
   const query = useQuery(periodQuery(periode));
   const { t } = useTranslation('periods');
   return (
-    <Drawer open title={`${t('ui.month')} ${periode}`} width={820} onClose={onClose}>
+    <Drawer open title={`${t('ui.month')} ${periode}`} width={900} onClose={onClose}>
       {query.data ? <Kept detail={query.data} /> : <Pending of={query} rows={8} />}
     </Drawer>
   );
@@ -39,9 +39,9 @@ function Kept({ detail }: { readonly detail: PeriodDetail }): ReactNode {
     { key: 'nomor_akun', title: texts.label('nomor_akun'), width: 120, heading: true, sortable: true },
     { key: 'nama_akun', title: texts.label('nama_akun'), width: 210, long: true },
     { key: 'kelompok_akun', title: texts.label('kelompok_akun'), width: 140, hidden: true },
-    { key: 'debit', title: texts.label('debit'), width: 130, figure: 'rupiah', total: 'sum' },
-    { key: 'kredit', title: texts.label('kredit'), width: 130, figure: 'rupiah', total: 'sum' },
-    { key: 'saldo', title: texts.label('saldo'), width: 140, figure: 'rupiah', total: 'sum' },
+    { key: 'debit', title: texts.label('debit'), width: 150, figure: 'rupiah', total: 'sum' },
+    { key: 'kredit', title: texts.label('kredit'), width: 150, figure: 'rupiah', total: 'sum' },
+    { key: 'saldo', title: texts.label('saldo'), width: 150, figure: 'rupiah', total: 'sum' },
   ];
   const exported = (): void =>
     downloadBlob(
@@ -56,14 +56,14 @@ function Kept({ detail }: { readonly detail: PeriodDetail }): ReactNode {
       <p>
         <Tag tone={detail.cocok ? 'good' : 'bad'}>{t(detail.cocok ? 'ui.matches' : 'ui.differs')}</Tag>
       </p>
-      <dl className="facts">
+      <dl className="facts terms period-facts">
         <Fact label={t('ui.closedBy')} value={detail.closed_by} />
         <Fact label={t('ui.closedAt')} value={detail.closed_at && formatInstant(detail.closed_at)} />
         <Fact label={t('ui.profit')} value={<Figure kind="rupiah" value={detail.laba ?? 0} unit strong />} />
         <Fact label={t('ui.profitYear')} value={<Figure kind="rupiah" value={detail.laba_berjalan} unit />} />
         <Fact label={t('ui.profitBefore')} value={<Figure kind="rupiah" value={detail.laba_ditahan} unit />} />
-        {detail.alasan && <Fact label={t('ui.reason')} value={detail.alasan} />}
-        <Fact label="SHA-256" value={<code>{detail.sha256?.replaceAll(/(.{8})(?=.)/g, '$1 ')}</code>} />
+        {detail.alasan && <Fact label={t('ui.reason')} wide value={detail.alasan} />}
+        <Fact label="SHA-256" wide value={<code>{detail.sha256?.replaceAll(/(.{8})(?=.)/g, '$1 ')}</code>} />
       </dl>
       {detail.peringatan.length > 0 && (
         <ul className="period-warnings">
@@ -91,8 +91,15 @@ function Kept({ detail }: { readonly detail: PeriodDetail }): ReactNode {
   );
 }
 
-const Fact = ({ label, value }: { readonly label: string; readonly value: ReactNode }): ReactNode => (
-  <div>
+interface FactProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Over the whole width. */
+  readonly wide?: boolean;
+}
+
+const Fact = ({ label, value, wide = false }: FactProps): ReactNode => (
+  <div className={wide ? 'is-wide' : undefined}>
     <dt>{label}</dt>
     <dd>{value}</dd>
   </div>

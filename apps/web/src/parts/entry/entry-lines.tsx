@@ -31,7 +31,7 @@ export function EntryLines({ of, entry }: { readonly of: EntryDefinition; readon
               {names.map((name) => {
                 const kind = figureKind(name);
                 return (
-                  <td key={name} className={kind && 'document-figure'}>
+                  <td key={name} className={kind && 'document-figure'} data-label={kind && label(name)}>
                     {kind
                       ? figureOf(line, name) !== 0 && <Figure kind={kind} value={figureOf(line, name)} />
                       : textOf(line, name)}

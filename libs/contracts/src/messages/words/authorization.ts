@@ -549,6 +549,14 @@ export const authorization = {
       'Tindakan ini memerlukan kelulusan penyelia atau pemilik.',
       'この操作にはスーパーバイザーまたはオーナーの承認が必要です。',
     ],
+    leadOwner: [
+      'Tindakan ini memerlukan persetujuan owner.',
+      'This needs the approval of the owner.',
+      'Questa azione richiede l’approvazione del titolare.',
+      '此操作需要店主批准。',
+      'Tindakan ini memerlukan kelulusan pemilik.',
+      'この操作にはオーナーの承認が必要です。',
+    ],
     mode: {
       fingerprint: ['Sidik Jari', 'Fingerprint', 'Impronta', '指紋', 'Cap Jari', '指紋'],
       label: ['Cara otorisasi', 'Way of authorizing', 'Modalità di autorizzazione', '授權方式', 'Cara kebenaran', '承認方法'],
