@@ -170,6 +170,25 @@ it('divides the profit by the book year that is set; a closed month keeps its ow
     Object.fromEntries(reportRows(await ask('neraca', `tanggal=${tgl}`)).filter(({ nomor_akun }) => ['3-1200', '3-1300'].includes(String(nomor_akun))).map((one) => [one['nomor_akun'], one['jumlah']])); // prettier-ignore
   // The first month lost 140,000; the second has its 125,000 back.
   expect(await profits(lastDayOf(second))).toEqual({ '3-1200': -140_000, '3-1300': 125_000 });
+  // Each leads to the income and cost that it is made of: no journal posts to it.
+  const made = async (nomor: string) => {
+    const { table } = await ask('neraca', `tanggal=${lastDayOf(second)}`);
+    const line = table.lines.find((one) => one.kind === 'row' && one.cells[0] === nomor) as { readonly opens?: string };
+    const { pathname, search } = new URL(line.opens!, 'http://toko');
+    expect(pathname).toBe('/laporan-buku-besar');
+    const report = await ask('buku-besar', search.slice(1));
+    return reportRows(report).map(({ tanggal, keterangan, debit, kredit, saldo }) => [tanggal, keterangan, debit, kredit, saldo].join(' | ')); // prettier-ignore
+  };
+  expect(await made('3-1300')).toEqual([
+    expect.stringMatching(new RegExp(`^${second}-01 . 6-1100 BIAYA UMUM TOKO · BATAL \\d+ · SALAH AKUN . 0 . 125000 . -125000$`)),
+  ]); // prettier-ignore
+  // Sold 1,635,000, of it 49,050 ongkos, which cost 1,300,000; light 350,000; the journal 125,000: 140,000 lost.
+  const before = await made('3-1200');
+  expect(before.map((one) => one.split(' | ').slice(2).join(' '))).toEqual([
+    ...['1300000 0 1300000', '0 1585950 -285950', '0 49050 -335000'],
+    ...['350000 0 15000', '125000 0 140000'],
+  ]);
+  expect(before.at(0)).toBe(`${lastDayOf(first)} | SUSPENSE · hpp | 1300000 | 0 | 1300000`);
   expect((await ask('neraca', `tanggal=${lastDayOf(first)}`)).closed).toMatch(/^DITUTUP/);
   await shop.as('OWNER', 'put', 'para-system', { key: 'awal_tahun_buku', value: 1 });
 });

@@ -69,10 +69,14 @@ export class BalanceSheetQuery extends ReportQuery<BalanceSheetRow> {
     for (const balance of now) add(balance, 'jumlah');
     for (const balance of last) add(balance, 'jumlah_lalu');
     const [month, year] = [`${to.slice(0, 7)}-01`, bookYear(to, awal)];
+    // Retained profit is made of days before the book year: its last month is shown, after what it held.
+    const retained = now.find(({ laba }) => laba === 'laba/ditahan')!;
     const told = [...rows.values()]
       .filter(({ jumlah, jumlah_lalu }) => jumlah !== 0 || jumlah_lalu !== 0)
       .map((row) => {
         const isStill = row.jumlah === row.jumlah_lalu;
+        if (row.nomor_akun === retained.nomor_akun && row.nama_akun === retained.nama_akun)
+          return { ...row, sejak: `${addDays(year, -1).slice(0, 7)}-01` };
         return { ...row, sejak: isStill ? year : month, akun: isStill ? '' : (alone.get(row.nomor_akun) ?? '') };
       });
     const side = (isCredit: boolean): Rupiah =>
@@ -111,7 +115,7 @@ export class BalanceSheetQuery extends ReportQuery<BalanceSheetRow> {
       ...{ kelompok_akun: 'MODAL', saldo, debit: 0, credit: 0, laba },
     });
     const all = [...earlier, ...since];
-    const balances = [
+    const balances: SheetLine[] = [
       ...numbers.place(all, tgl).filter((balance) => !isProfitGroup(balance)),
       kept('laba/ditahan', profit(earlier)),
       kept('laba/berjalan', profit(since)),
