@@ -92,7 +92,9 @@ export class GoodsIn {
 
   private item(piece: Piece, place: Pick<AddItemDto, 'kode_toko' | 'size' | 'kode_supplier'>) {
     const { kode_barcode, nama_barang, kode_dept, kode_group, kadar, berat, harga_modal } = piece;
-    return { piece, dto: { kode_barcode, nama_barang, kode_dept, kode_group, kadar, berat, harga_modal, ...place } };
+    const named = { kode_barcode, nama_barang, kode_dept, kode_group, kadar, berat, harga_modal };
+    // A shop that has more than its trays are meant for puts it in all the same.
+    return { piece, dto: { ...named, ...place, konfirmasi_kapasitas: true } };
   }
 }
 

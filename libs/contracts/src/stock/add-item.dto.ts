@@ -18,6 +18,8 @@ export class AddItemDto {
   @Optional() @Code(20) kode_bandrol?: string | null;
   /** The tray, by the name it has on items. */
   @Code(20) kode_toko!: string;
+  /** The tray may hold more than it is meant for (TRAY_FULL asks). */
+  @Optional() @IsBoolean({ message: 'mustBeBoolean' }) konfirmasi_kapasitas?: boolean | null;
   /** Per gram; empty or 0 takes Parameter Ongkos. */
   @Optional() @Price() ongkos?: number | null;
   @RupiahAmount() harga_modal!: number;

@@ -1,5 +1,5 @@
 import { type ManualHolding, canGoBack, manualGoods } from '../stock/manual-goods.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, type FieldError } from '../shared/domain-error.js';
 import type { Milligrams } from '../shared/units.js';
 import type { Purchase, PurchaseFacts, PurchaseLine } from './purchase.js';
 
@@ -12,17 +12,19 @@ export interface ManualPlace {
   readonly berat_nota: Milligrams | null;
 }
 
-/** What is wrong with it: fields of its line and codes. */
+/** What is wrong with it, by fields of its line. */
 export function manualFaults(
   { qty, kode_baki, kode_gudang, berat_nota }: ManualPlace,
+  kode_dept: string,
   trayOf: PurchaseFacts['tray'],
-): (readonly [field: string, code: string])[] {
-  const tray = trayOf(kode_baki);
+): readonly FieldError[] {
+  const tray = trayOf(kode_baki, kode_dept);
+  const wrong = (is: boolean, field: string, code: string): FieldError[] => (is ? [{ field, code }] : []);
   return [
-    ...(tray ? [] : [['kode_toko', 'mustChoose'] as const]),
-    ...(tray && tray.kode_gudang !== kode_gudang ? [['kode_gudang', 'MANUAL_TRAY_ELSEWHERE'] as const] : []),
-    ...(qty < 1 ? [['qty', 'notZero'] as const] : []),
-    ...(berat_nota !== null && berat_nota <= 0 ? [['berat_nota', 'weightNotZero'] as const] : []),
+    ...(tray ? tray.faults : wrong(true, 'kode_toko', 'mustChoose')),
+    ...wrong(tray !== null && tray.kode_gudang !== kode_gudang, 'kode_gudang', 'MANUAL_TRAY_ELSEWHERE'),
+    ...wrong(qty < 1, 'qty', 'notZero'),
+    ...wrong(berat_nota !== null && berat_nota <= 0, 'berat_nota', 'weightNotZero'),
   ];
 }
 

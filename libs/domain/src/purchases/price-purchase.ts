@@ -80,7 +80,9 @@ function describe(
     errors.push({ field: `lines.${index}.berat`, code: 'weightFarAboveNote', params: { berat: grams(input.berat), nota: grams(noted.berat) } }); // prettier-ignore
   errors.push(...paperErrors(input, index, facts));
   if (input.harga !== null && input.harga <= 0) wrong('harga', 'mustFill');
-  if (input.manual) manualFaults(input.manual, facts.tray).forEach(([field, code]) => wrong(field, code));
+  if (input.manual)
+    for (const fault of manualFaults(input.manual, kode_dept, facts.tray))
+      errors.push({ ...fault, field: `lines.${index}.${fault.field}` });
   const group = facts.group(kode_group);
   if (!group) wrong('kode_group', 'mustChoose');
   const condition = facts.condition(input.kondisi_barang);

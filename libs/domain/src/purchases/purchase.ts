@@ -1,6 +1,7 @@
 import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
+import type { FieldError } from '../shared/domain-error.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, PriceCents, Rupiah } from '../shared/units.js';
 import type { PaidOut } from '../payments/money-out.js';
 import type { DeductionRow } from '../pricing/category-deduction.js';
@@ -194,6 +195,12 @@ export interface SaleNote {
   readonly lines: readonly NoteLine[];
 }
 
+/** A tray that manual goods go into, and why it takes none of their type. */
+export interface ManualTray {
+  readonly kode_gudang: string;
+  readonly faults: readonly FieldError[];
+}
+
 export interface PurchaseSettings {
   readonly pembulatan: Rupiah;
   readonly pembulatan_kebawah: boolean;
@@ -235,7 +242,7 @@ export interface PurchaseFacts {
   readonly condition: (kondisi_barang: string) => PurchaseCondition | null;
   readonly knowsType: (kode_dept: string) => boolean;
   /** Where manual goods go. */
-  readonly tray: (kode_baki: string) => { readonly kode_gudang: string } | null;
+  readonly tray: (kode_baki: string, kode_dept: string) => ManualTray | null;
   /** Category of a type, of one that is given up as well. */
   readonly categoryOf: (kode_dept: string) => string | null;
   /** Deductions by category in force; none where the shop does not deduct by it. */

@@ -86,7 +86,7 @@ const BUYING: PurchaseFacts = {
   group: (kode_group) => ({ kode_group, kelompok_harga: 'EMAS', kadar: 75_000, harga_beli: 78_000_000, toleransi_susut: null }),
   condition: (kondisi_barang) => ({ kondisi_barang, nama_kondisi: 'BAIK', dasar_harga: 'HARGA_BELI', potongan_persen: 0, potongan_per_gram: 0, butuh_otorisasi: false }),
   knowsType: () => true,
-  tray: () => ({ kode_gudang: 'TOKO' }),
+  tray: () => ({ kode_gudang: 'TOKO', faults: [] }),
   categoryOf: () => null,
   deductions: [],
   losses: [],

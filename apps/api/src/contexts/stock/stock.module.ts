@@ -23,6 +23,7 @@ import { HeldGoods } from './queries/held-goods.js';
 import { LastStep } from './queries/last-step.js';
 import { ManualHoldings } from './queries/manual-holdings.js';
 import { ReadyItems } from './queries/ready-items.js';
+import { TrayContents } from './queries/tray-contents.js';
 import { itemReferences } from './queries/item-references.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemLabelsController } from './item-labels.controller.js';
@@ -48,6 +49,7 @@ import { StockController } from './stock.controller.js';
     LastStep,
     ManualHoldings,
     ReadyItems,
+    TrayContents,
   ],
   exports: [AccessoryHoldings, HeldGoods, ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, ReadyItems],
 })

@@ -11,6 +11,7 @@ import type { PurchaseFacts, PurchaseGroup, PurchaseSettings, SaleNote } from '@
 import { isManualSale, type Sale } from '@emas/domain/sales/sale';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { trayFaults, trayReads } from '@emas/domain/stock/tray';
 import type { Ledger } from '../../../ledger/ledger.js';
 
 /** What a purchase form names; its documents are read with the decision. */
@@ -41,6 +42,8 @@ const CONDITION = 'master-kondisi-pembelian';
 const TYPE = 'master-jenis';
 const SALES = 'master-sales';
 const TRAY = 'master-baki';
+/** Goods without barcodes take no places of a tray. */
+const HEAP = { qty: 0, isi: 0, konfirmasi_kapasitas: true };
 
 /** The sale with the number of our note, of single items: manual goods come back without one. Throws NOTE_NOT_FOUND. */
 export async function findNote(ledger: Ledger, shop: string, no_faktur_jual: string): Promise<LoadedDocument<Sale>> {
@@ -127,7 +130,7 @@ export function factStreamsFrom(
     ...streamsOf(KADAR, ofGroups('kode_kadar')),
     ...streamsOf(CONDITION, new Set(lines.map((line) => line.kondisi_barang))),
     ...streamsOf(TYPE, new Set(named.map((line) => line.kode_dept))),
-    ...streamsOf(TRAY, new Set(lines.map(({ manual }) => manual?.kode_baki ?? ''))),
+    ...lines.flatMap(({ manual }) => (manual?.kode_baki ? trayReads(manual.kode_baki) : [])),
     ...subject.tables,
     ...(subject.kode_sales ? [masterStream(SALES, subject.kode_sales)] : []),
     ...(sale ? [sale.stream] : []),
@@ -168,9 +171,10 @@ export function purchaseFacts(subject: PurchaseSubject, context: DecideContext):
     group: (kode) => groupOf(row(GROUP, kode), kode, row),
     condition: (kode) => conditionOf(row(CONDITION, kode), kode),
     knowsType: (kode) => row(TYPE, kode) !== null,
-    tray: (kode) => {
-      const tray = row(TRAY, kode);
-      return tray && { kode_gudang: String(tray['kode_gudang']) };
+    tray: (kode_baki, kode_dept) => {
+      const tray = row(TRAY, kode_baki);
+      const filling = { kode_baki, field: 'kode_toko', kode_dept: [kode_dept], ...HEAP };
+      return tray && { kode_gudang: String(tray['kode_gudang']), faults: trayFaults(filling, context) };
     },
     categoryOf: (kode) => text(kode === '' ? null : valuesAt(masterStream(TYPE, kode))?.['kode_kategori']),
     deductions: moduleOn(settings, 'POTONGAN_PEMBELIAN_MODULE') ? rowsOf<DeductionRow>(DEDUCTION) : [],

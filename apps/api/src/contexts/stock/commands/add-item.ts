@@ -11,6 +11,7 @@ import { ownBarcode } from '@emas/domain/stock/barcode';
 import { itemStream } from '@emas/domain/stock/item';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { type NamedImage, StoredImages } from '../../../platform/files/stored-images.js';
+import { TrayContents } from '../queries/tray-contents.js';
 import { namedImage } from '../item-images.js';
 import { type ItemMasters, itemMasters, toItem } from './item-from-dto.js';
 import { stoneRows, type StoneStreams, stoneStreams } from './stones-from-dto.js';
@@ -44,6 +45,7 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
   constructor(
     private readonly ledger: Ledger,
     private readonly images: StoredImages,
+    private readonly trays: TrayContents,
   ) {}
 
   async execute(command: AddItemCommand): Promise<ItemAddedAnswer> {
@@ -62,7 +64,8 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
     const { shop, dto } = command;
     const kadar = await this.kadarOfGroup(shop, dto.kode_group);
     const stones = await this.stonesOf(shop, dto);
-    const asked = addItemCommand(command, barcode, kadar, stones);
+    const isi = await this.trays.pieces(shop, dto.kode_toko);
+    const asked = addItemCommand(command, barcode, kadar, stones, isi);
     const named = namedImage(dto.gambar_path);
     const { seq, result } = await (named.length > 0
       ? this.withImage(shop, barcode, named, asked)
@@ -106,12 +109,13 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
 
 const NO_STONES: StoneStreams = { reads: [], holders: [] };
 
-/** What the ledger is asked; `kadar` is the stream of the fineness of its group. */
+/** What the ledger is asked; `kadar` is the stream of the fineness of its group, `isi` the pieces that lie in its tray. */
 export function addItemCommand(
   { shop, actor, dto, key }: AddItemCommand,
   barcode: string,
   kadar: StreamId | null = null,
   stones: StoneStreams = NO_STONES,
+  isi = 0,
 ): LedgerCommand<{ readonly kode_barcode: string }> {
   const masters: ItemMasters = { ...itemMasters(dto), kadar };
   return {
@@ -121,7 +125,7 @@ export function addItemCommand(
     request: { type: 'AddItem', ...dto },
     streams: [itemStream(barcode), ...stones.holders],
     reads: [settingsStream(shop), ...Object.values(masters).filter((stream) => stream !== null), ...stones.reads],
-    decide: (context) => addItem(toItem(dto, barcode, masters, stones, context), context),
+    decide: (context) => addItem(toItem(dto, barcode, masters, stones, isi, context), context),
   };
 }
 

@@ -4,10 +4,11 @@ import { setting } from '@emas/contracts/modules/register';
 import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { type Kadar, KADAR_MAX_ITEM } from '@emas/domain/shared/units';
-import { type FieldError, refuseInvalid } from '@emas/domain/shared/domain-error';
+import type { FieldError } from '@emas/domain/shared/domain-error';
 import { gramsToMilligrams, kadarToPercent, percentToKadar, rupiahToPriceCents } from '@emas/domain/shared/wire';
 import { type NewItem, newItemFaults } from '@emas/domain/stock/add-item';
 import { stonesValue } from '@emas/domain/stock/stone';
+import { refuseTray, trayFaults, trayHoldStream, trayStream } from '@emas/domain/stock/tray';
 import { type StoneStreams, toStones } from './stones-from-dto.js';
 
 /** Streams of the masters that a new item names. */
@@ -16,6 +17,8 @@ export interface ItemMasters {
   readonly kode_group: StreamId;
   readonly kode_toko: StreamId;
   readonly kode_supplier: StreamId | null;
+  /** Who holds the tray that it goes into. */
+  readonly held: StreamId;
   /** The fineness that its group names; null where there is no such group. */
   readonly kadar: StreamId | null;
 }
@@ -24,8 +27,15 @@ export interface ItemMasters {
 export const itemMasters = (dto: AddItemDto): Omit<ItemMasters, 'kadar'> => ({
   kode_dept: masterStream('master-jenis', dto.kode_dept),
   kode_group: masterStream('master-group', dto.kode_group),
-  kode_toko: masterStream('master-baki', dto.kode_toko),
+  kode_toko: trayStream(dto.kode_toko),
   kode_supplier: dto.kode_supplier ? masterStream('master-supplier', dto.kode_supplier) : null,
+  held: trayHoldStream(dto.kode_toko),
+});
+
+/** What adding the thing puts into its tray. */
+const fillingOf = ({ kode_toko, kode_dept, konfirmasi_kapasitas }: AddItemDto) => ({
+  ...{ kode_baki: kode_toko, field: 'kode_toko', kode_dept: [kode_dept], qty: 1 },
+  konfirmasi_kapasitas: konfirmasi_kapasitas === true,
 });
 
 /** A new item, and what of its codes and stones does not exist, is not active or does not fit. */
@@ -49,16 +59,20 @@ function isFarFromGroup(kadar: Kadar, ofGroup: Kadar | null, context: DecideCont
   return Math.abs(kadar - ofGroup) > setting(settings, 'toleransi_kadar_pembelian') * KADAR_OF_PERCENT;
 }
 
-/** Fills in what type, group and tray know. Throws VALIDATION_FAILED for all that is wrong with it. */
+/**
+ * Fills in what type, group and tray know. Throws VALIDATION_FAILED for all that is wrong with it, where its tray alone does
+ * not take it that refusal.
+ */
 export function toItem(
   dto: AddItemDto,
   kode_barcode: string,
   masters: ItemMasters,
   streams: StoneStreams,
+  isi: number,
   context: DecideContext,
 ): NewItem {
-  const { item, errors } = itemFrom(dto, kode_barcode, masters, streams, context);
-  if (errors.length > 0) refuseInvalid([...errors, ...newItemFaults(item, context)]);
+  const { item, errors } = itemFrom(dto, kode_barcode, masters, streams, isi, context);
+  if (errors.length > 0) refuseTray([...errors, ...newItemFaults(item, context)]);
   return item;
 }
 
@@ -68,13 +82,16 @@ export function itemFrom(
   kode_barcode: string,
   masters: ItemMasters,
   streams: StoneStreams,
+  /** Pieces that lie in its tray. */
+  isi: number,
   context: DecideContext,
 ): ItemFromDto {
   const errors: FieldError[] = [];
-  const row = (field: keyof ItemMasters): MasterValues => {
+  const valuesOf = (stream: StreamId) => masterValues(context.get(stream), masterDate(context));
+  const row = (field: Exclude<keyof ItemMasters, 'held' | 'kode_toko'>): MasterValues => {
     const stream = masters[field];
     if (stream === null) return {};
-    const values = masterValues(context.get(stream), masterDate(context));
+    const values = valuesOf(stream);
     const params = { value: dto[field] ?? '' };
     if (!values) errors.push({ field, code: 'lookupUnknown', params });
     else if (values['is_aktif'] === false) errors.push({ field, code: 'lookupInactive', params });
@@ -82,7 +99,9 @@ export function itemFrom(
   };
   // A fineness that the item says itself is its own: that of the group need not be active then.
   const ofGroup = kadarOf(masters.kadar, context);
-  const [jenis, tray] = [row('kode_dept'), row('kode_toko')];
+  const jenis = row('kode_dept');
+  const tray = valuesOf(masters.kode_toko) ?? {};
+  errors.push(...trayFaults({ ...fillingOf(dto), isi }, context));
   if (!dto.kadar) row('kadar');
   else if (isFarFromGroup(percentToKadar(dto.kadar), ofGroup, context))
     errors.push({ field: 'kadar', code: 'kadarFarFromGroup', params: { kadar: dto.kadar, group: dto.kode_group, milik_group: kadarToPercent(ofGroup!) } }); // prettier-ignore

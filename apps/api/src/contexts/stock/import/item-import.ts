@@ -27,6 +27,7 @@ import { fieldErrors } from '../../../platform/errors/validation.pipe.js';
 import { AddItemCommand } from '../commands/add-item.js';
 import { itemFrom, type ItemMasters, itemMasters } from '../commands/item-from-dto.js';
 import { stoneRows, stoneStreams } from '../commands/stones-from-dto.js';
+import { TrayContents } from '../queries/tray-contents.js';
 import { columnOfField, ITEM_COLUMNS, ITEM_LOOKUPS, itemFields } from './item-columns.js';
 
 /** Documents loaded at a time. */
@@ -55,6 +56,7 @@ export class ItemImport implements ImportKind {
     private readonly commands: CommandBus,
     private readonly definitions: ResourceDefinitions,
     private readonly reader: ResourceReader,
+    private readonly trays: TrayContents,
   ) {}
 
   choices({ shop }: ImportContext) {
@@ -77,9 +79,13 @@ export class ItemImport implements ImportKind {
       get: <Body>(stream: StreamId) => (documents.get(stream) ?? missing(stream)) as LoadedDocument<Body>,
     };
     const seen = new Set<string>();
+    const contents = await this.trays.piecesOf(shop, checked.map(({ dto }) => dto.kode_toko).filter(isCode)); // prettier-ignore
     const faults = new Map<number, readonly FieldError[]>();
     for (const row of checked) {
-      const errors = [...row.errors, ...repeated(row, seen, documents), ...checkAgainst(row, context, documents)];
+      const { kode_toko } = row.dto;
+      const isi = contents.get(kode_toko) ?? 0;
+      contents.set(kode_toko, isi + 1);
+      const errors = [...row.errors, ...repeated(row, seen, documents), ...checkAgainst(row, isi, context, documents)]; // prettier-ignore
       const first = new Map(errors.map((error) => [columnOfField(error.field), ofColumn(error)] as const).reverse());
       if (first.size > 0)
         faults.set(
@@ -104,7 +110,7 @@ export class ItemImport implements ImportKind {
         kode_barcode: isCode(dto.kode_barcode) ? itemStream(dto.kode_barcode) : null,
       };
       for (const [field, stream] of Object.entries(named))
-        if (stream && !errors.some((error) => error.field === field)) streams.add(stream);
+        if (stream && !errors.some((error) => error.field === (field === 'held' ? 'kode_toko' : field))) streams.add(stream);
       for (const stream of stoneRows(stonesOf({ dto, errors }))) streams.add(stream);
     }
     await this.load(shop, [...streams], documents);
@@ -163,7 +169,12 @@ const ofColumn = (error: FieldError): FieldError =>
     : error;
 
 /** What the command would refuse, tried on the documents as they are now; beside fields that are wrong by themselves too. */
-function checkAgainst(row: Checked, context: DecideContext, documents: Documents): readonly FieldError[] {
+function checkAgainst(
+  row: Checked,
+  isi: number,
+  context: DecideContext,
+  documents: Documents,
+): readonly FieldError[] {
   const wrong = new Set(row.errors.map(({ field }) => field.split('.')[0]!));
   const dto = { ...row.dto, ...Object.fromEntries(Object.entries(SOUND).filter(([field]) => wrong.has(field))) };
   dto.stones = [...stonesOf(row)];
@@ -171,7 +182,7 @@ function checkAgainst(row: Checked, context: DecideContext, documents: Documents
   if (wrong.has('berat')) dto.berat_asli = null;
   const masters = mastersWith(dto, kadarStream(dto, context));
   const streams = stoneStreams(context.shop, dto.stones, documents);
-  const { item, errors } = itemFrom(dto, codeOr(dto.kode_barcode, '-'), masters, streams, context);
+  const { item, errors } = itemFrom(dto, codeOr(dto.kode_barcode, '-'), masters, streams, isi, context);
   return [...errors, ...newItemFaults(item, context)];
 }
 
