@@ -18,6 +18,7 @@ const NAMED_BY_DATA = [
   'exporting.sources',
   'ledger.names',
   'melting.success',
+  'moving.success',
   'purchases.success',
   'sales.success',
 ];

@@ -20,6 +20,7 @@ import {
   makeDeposits,
   makeGoodsLeft,
   makeMelts,
+  makeMoves,
   makeMoneyBetweenShops,
   makeTradeIns,
 } from '../support/headed-documents.js';
@@ -112,6 +113,10 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
             NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
             tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
        FROM read.goods_document`,
+  'goods-move': `SELECT 'goods-move/' || id AS stream, no_pindah AS no, status, jenis_pindah AS jenis, NULL AS kode_transaksi,
+                  NULL AS customer_id, NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk,
+                  0 AS keluar, 0 AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at,
+                  batal_at, alasan_batal FROM read.goods_move`,
   'sale-return': `SELECT 'sale-return/' || r.sale_id AS stream, r.no_retur AS no, 'VALID' AS status, NULL AS jenis,
                     NULL AS kode_transaksi, customer_id, kode_sales, -total_qty AS total_qty, -total_berat AS berat,
                     -total_berat_murni AS berat_murni, -total_harga AS jumlah, 0 AS masuk, bayar_cash AS keluar,
@@ -231,7 +236,7 @@ describe('the head of every document', () => {
     const added = { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 1_000, kode_supplier: 'SUP1' };
     await entry('mutasi-aksesoris', added, false);
     await entry('mutasi-aksesoris', added, true);
-    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeDeposits, makeGoodsLeft]) await make(shop);
+    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeMoves, makeDeposits, makeGoodsLeft]) await make(shop);
     await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
   });
   afterAll(async () => {

@@ -102,7 +102,12 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
   const one = async (id: string): Promise<Row & { lines: Row[] }> => (await get(`${definition.path}/${id}`)).body;
   const routes = (id = valid) => routesOf(kind, id, no, maker.back);
   /** How it is refused where it is not in its first state, or not in its second. */
-  const notIn = (step: 0 | 1) => kind.documents.refusals.not[Object.keys(definition.states)[step] as never];
+  const notIn = (step: 0 | 1) => {
+    const [first, second] = Object.keys(definition.states);
+    const { not } = kind.documents.refusals;
+    // One of a single step is in its first state as long as it stands.
+    return not[(step === 1 && second !== 'BATAL' ? second : first) as never];
+  };
   const does = (action: string, step: 0 | 1): boolean =>
     Object.values(definition.actions)[step]!.includes(action as never);
   const happened = async (id: string, what: string): Promise<number> =>
@@ -320,7 +325,8 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
 
   it('is taken back once, however often and however fast that is asked', async () => {
     const id = await maker.valid(shop);
-    const books = () => shop.ledger.balance(SHOP, maker.undone.account);
+    const { account } = maker.undone;
+    const books = () => (account === null ? Promise.resolve(null) : shop.ledger.balance(SHOP, account));
     const before = await books();
     const { cancel: asked } = routes(id);
     const cancel = maker.freely ? asked : await approved(asked);
@@ -332,7 +338,7 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
     expect(await happened(id, maker.undone.type)).toBe(maker.undone.times);
     const { alasan_batal, otorisasi_by, status } = await one(id);
     expect({ alasan_batal, otorisasi_by, status }).toEqual({ alasan_batal: 'SALAH', otorisasi_by: maker.freely ? null : 'SPV1', status: 'BATAL' }); // prettier-ignore
-    expect(await books()).not.toEqual(before);
+    if (account !== null) expect(await books()).not.toEqual(before);
     expect(code(await ask(maker.by, routes(id).cancel))).toEqual([409, notIn(1)]);
     expect(code(await ask(maker.by, { ...cancel, sent: {} }))).toEqual([400, 'VALIDATION_FAILED']);
   });

@@ -51,7 +51,9 @@ describe('what happened to an item', () => {
   it('is told whole, the newest first, each step with its document', async () => {
     const barcode = await shop.addRing();
     await change(barcode, { nama_barang: 'CINCIN UKIR', ongkos: 12_500 });
-    await shop.as('OWNER', 'post', 'barang/pindah', { kode_barcode: [barcode], kode_toko: 'B1' });
+    const moved = await shop.as('OWNER', 'post', 'barang/pindah', { kode_barcode: [barcode], kode_toko: 'B1' });
+    const { no_pindah } = (moved.body as unknown as { data: { no_pindah: string } }).data;
+    expect(no_pindah).toMatch(/^PB/);
     const id = randomUUID();
     const saved = await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines: [{ kode_barcode: barcode }] });
     const { total_harga, no_faktur_jual: no } = (saved.body as unknown as { data: { total_harga: number; no_faktur_jual: string } }).data;
@@ -65,7 +67,7 @@ describe('what happened to an item', () => {
       ['BATAL_JUAL', 'KASIR1', no, 'READY'],
       ['TERJUAL', 'KASIR1', no, 'TERJUAL'],
       ['DI_NOTA', 'KASIR1', no, 'RESERVASI'],
-      ['PINDAH', 'OWNER', null, 'READY'],
+      ['PINDAH', 'OWNER', no_pindah, 'READY'],
       ['DIUBAH', 'OWNER', null, null],
       ['BARU', 'OWNER', null, 'READY'],
     ]);

@@ -5,6 +5,7 @@ import { readPdf } from '@emas/reporting/testing/pdf-text';
 import ExcelJS from 'exceljs';
 import pg from 'pg';
 import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
+import { isSheetKind } from '@emas/contracts/shared/note-block';
 import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
 import { DocumentRegistry } from '../../apps/api/src/engine/document/document-registry.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
@@ -65,8 +66,8 @@ it('notes of one user are so many in an hour; what is repeated counts once, and 
   expect((await send('KASIR1', randomUUID())).status).toBe(200);
 });
 
-/** Of what is melted nobody is told. */
-const SENT = DOCUMENT_KINDS.filter((kind) => kind !== 'goods');
+/** Of what is melted or moved nobody is told. */
+const SENT = DOCUMENT_KINDS.filter((kind) => !isSheetKind(kind));
 
 describe.each(SENT)('a note by WhatsApp: %s', (name) => {
   const maker = DOCUMENT_MAKERS[name];

@@ -10,8 +10,8 @@ export interface DocumentMaker {
   readonly valid: (shop: GoldShop, more?: object) => Promise<string>;
   /** Who works with it. */
   readonly by: string;
-  /** What taking it back writes, and an account that it changes. */
-  readonly undone: { readonly type: string; readonly times: number; readonly account: string };
+  /** What taking it back writes, and an account that it changes; null where no money moves. */
+  readonly undone: { readonly type: string; readonly times: number; readonly account: string | null };
   /** There is none without a customer. */
   readonly named?: true;
   /** Taking it back asks nobody. */
@@ -89,6 +89,14 @@ async function melt(shop: GoldShop, more: object): Promise<string> {
   if (answer.status !== 201) throw new Error(`pembelian/hancur: ${JSON.stringify(answer.body)}`);
   return id;
 }
+/** A ring from its tray into the other one. */
+async function move(shop: GoldShop, more: object): Promise<string> {
+  const id = randomUUID();
+  const body = { id, kode_barcode: [await shop.addRing()], kode_toko: 'B1', ...more };
+  const answer = await shop.as('OWNER', 'post', 'barang/pindah', body);
+  if (answer.status !== 201) throw new Error(`barang/pindah: ${JSON.stringify(answer.body)}`);
+  return id;
+}
 /** Rupiah. */
 const DEPOSIT = 500_000;
 
@@ -103,6 +111,13 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     valid: (shop, more) => melt(shop, { hasil: { berat_hasil: 1.99, kadar_hasil: 75 }, ...more }),
     by: 'SPV2',
     undone: { type: 'Reversed', times: 2, account: 'persediaan/lebur' },
+    freely: true,
+  },
+  'goods-move': {
+    saved: (shop) => move(shop, {}),
+    valid: (shop, more) => move(shop, more ?? {}),
+    by: 'OWNER',
+    undone: { type: 'Reversed', times: 1, account: null },
     freely: true,
   },
   deposit: {

@@ -52,6 +52,13 @@ export async function makeMelts(shop: GoldShop): Promise<void> {
   done(await shop.as(by, 'post', `pembelian/hancur/${await valid(shop)}/batal`, { alasan: 'SALAH TIMBANG' }));
 }
 
+/** One that stands and was printed, one taken back. */
+export async function makeMoves(shop: GoldShop): Promise<void> {
+  const { valid, by } = DOCUMENT_MAKERS['goods-move'];
+  done(await shop.as(by, 'post', `barang/pindah/${await valid(shop)}/cetak`, {}));
+  done(await shop.as(by, 'post', `barang/pindah/${await valid(shop)}/batal`, { alasan: 'SALAH BAKI' }));
+}
+
 /** A sale of the thing that is held, claiming the deposit; answers the id. */
 async function claim(shop: GoldShop, deposit_id: string): Promise<string> {
   const { customer_id, ditahan } = done(await shop.as('OWNER', 'get', `titip/${deposit_id}`));

@@ -42,7 +42,7 @@ import { ReportsModule } from './contexts/reports/index.js';
 import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { TradeInModule } from './contexts/trade-in/index.js';
-import { accessoryEntryKind, goodsKind, StockModule } from './contexts/stock/index.js';
+import { accessoryEntryKind, goodsKind, goodsMoveKind, ItemDetailModule, StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -109,7 +109,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     ReportsModule,
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
-    DocumentModule.forKinds([goodsKind, saleKind, purchaseKind, manualSaleKind, manualPurchaseKind, depositKind]),
+    DocumentModule.forKinds([goodsKind, goodsMoveKind, saleKind, purchaseKind, manualSaleKind, manualPurchaseKind, depositKind]),
     EntriesModule.forKinds([
       cashEntryKind,
       bankEntryKind,
@@ -124,6 +124,8 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       journalEntryKind,
       accessoryEntryKind,
     ]),
+    // Behind documents: a barcode may be called like anything.
+    ItemDetailModule,
   ],
 })
 export class AppModule {}

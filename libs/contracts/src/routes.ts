@@ -115,6 +115,8 @@ export const routes = [
   goods.page('/data-barang', 1, ['lihat', 'ubah', 'cetak', 'export']),
   goods.flow('/tambah-data-barang', 2, ['lihat', 'tambah', 'cetak']),
   goods.flow('/tambah-barang-banyak', 3, ['lihat', 'tambah']),
+  goods.flow('/pindah-barang', 5, ['lihat', 'tambah', 'batal', 'cetak']),
+  goods.flow('/pindah-barang-satu-baki', 6, ['lihat', 'tambah', 'batal', 'cetak']),
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),

@@ -365,9 +365,14 @@ interface Checked<Definition extends DocumentDefinition> {
   readonly shown: readonly LineIn<Definition>[];
   readonly sort: readonly (keyof DocumentSummary<Definition>)[];
   readonly search: readonly (FieldIn<Definition> | `lines.${LineIn<Definition>}`)[];
-  readonly names: Readonly<Record<string, FieldIn<Definition> | `lines.${LineIn<Definition>}` | `payments.${PaymentIn<Definition>}`>>; // prettier-ignore
+  readonly names: Readonly<Record<string, Named<Definition> | readonly Named<Definition>[]>>;
   readonly actions: Readonly<Partial<Record<keyof Definition['states'], readonly DocumentAction[]>>>;
 }
+
+type Named<Definition extends DocumentDefinition> =
+  | FieldIn<Definition>
+  | `lines.${LineIn<Definition>}`
+  | `payments.${PaymentIn<Definition>}`;
 
 /** A definition, its names checked against each other. */
 export const document = <const Definition extends DocumentDefinition>(

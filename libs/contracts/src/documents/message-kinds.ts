@@ -1,8 +1,9 @@
 import type { MESSAGE_KEYS } from '../modules/arrangement.js';
+import type { SHEET_KINDS } from '../shared/note-block.js';
 import type { documents } from './registry.js';
 
 /** A kind of document whose notes are sent. */
-export type SentKind = Exclude<keyof typeof documents, 'goods'>;
+export type SentKind = Exclude<keyof typeof documents, (typeof SHEET_KINDS)[number]>;
 
 /** Which kinds are sent with a template. */
 export const MESSAGE_KINDS: Readonly<

@@ -40,6 +40,11 @@ export const documents = {
     list: 'hancur-pembelian',
     load: () => import('../stock/documents/goods.js').then(({ goods }) => goods),
   },
+  'goods-move': {
+    numbers: ['PB'],
+    list: 'pindah-barang',
+    load: () => import('../stock/documents/goods-move.js').then(({ goodsMove }) => goodsMove),
+  },
   deposit: {
     numbers: ['DU', 'DB'],
     list: 'lihat-titipan',

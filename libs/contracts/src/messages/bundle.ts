@@ -35,6 +35,7 @@ import { manual } from './words/manual.js';
 import { melting } from './words/melting.js';
 import { membership } from './words/membership.js';
 import { money } from './words/money.js';
+import { moving } from './words/moving.js';
 import { noncash } from './words/noncash.js';
 import { notes } from './words/notes.js';
 import { online } from './words/online.js';
@@ -82,6 +83,7 @@ const tables = {
   melting,
   membership,
   money,
+  moving,
   noncash,
   notes,
   online,

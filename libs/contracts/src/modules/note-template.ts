@@ -7,6 +7,7 @@ import {
   NOTE_PAGES,
   PARTS,
   PLACEHOLDERS,
+  SHEET_KINDS,
   SIZES,
   SLIP_KINDS,
 } from '../shared/note-block.js';
@@ -23,7 +24,7 @@ const FIELDS: readonly string[] = ['blok', 'tampil', 'rata', 'ukuran', 'isi', 't
 const MARKUP = /<\s*[a-z!/?]/i;
 
 /** Notes that nobody pays by: there is no sum to be told. */
-const WITHOUT_SUM: ReadonlySet<string> = new Set(['pickup', 'goods']);
+const WITHOUT_SUM: ReadonlySet<string> = new Set(['pickup', ...SHEET_KINDS]);
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,6 @@ import { addItem, type NewItem } from './add-item.js';
 import type { DecideContext } from '../ledger/event.js';
 import { changeItem, type ItemChanges } from './change-item.js';
 import { itemStream, type ItemBody } from './item.js';
-import { moveItems } from './move-item.js';
 
 const add = (shop: TestShop, item: NewItem) => shop.do((context) => addItem(item, context));
 const refusedItem = (over: Partial<NewItem>) => {
@@ -44,20 +43,6 @@ describe('adding an item', () => {
     expect(refusedItem({ kadar: 500_000 })).toEqual([]);
     expect(refusedItem({ berat_asli: 3_269 })).toEqual(['notLessThanField']);
     expect(refusedItem({ harga_modal: -1 })).toEqual(['notNegative']);
-  });
-});
-
-describe('moving items', () => {
-  it('takes them from tray to tray, all or none', () => {
-    const shop = new TestShop();
-    add(shop, ring('R1'));
-    add(shop, ring('R2'));
-    const to = (...kode_barcode: string[]) => ({ kode_barcode, kode_baki: 'B1', kode_gudang: 'GUDANG' });
-    expect(shop.refusal((context) => moveItems(to('R1', 'NOPE'), context))).toBe('BARCODE_NOT_FOUND');
-    shop.do((context) => moveItems(to('R1', 'R2'), context));
-    expect([shop.placeOf('R1'), shop.placeOf('R2')]).toEqual(['baki/B1', 'baki/B1']);
-    expect(shop.document<ItemBody>(itemStream('R1')).body).toMatchObject({ kode_baki: 'B1', kode_gudang: 'GUDANG' });
-    expect(shop.refusal((context) => moveItems(to('R1'), context))).toBe('ITEM_ALREADY_THERE');
   });
 });
 

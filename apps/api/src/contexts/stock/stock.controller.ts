@@ -6,16 +6,14 @@ import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import { ItemListDto } from '@emas/contracts/stock/item-list.dto';
-import { MoveItemsDto } from '@emas/contracts/stock/move-items.dto';
 import type { ItemStepView } from '@emas/contracts/stock/item-history.view';
-import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
+import type { ItemView } from '@emas/contracts/stock/item.view';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { AddItemCommand } from './commands/add-item.js';
 import { ChangeItemCommand } from './commands/change-item.js';
-import { MoveItemsCommand } from './commands/move-items.js';
 import { ItemHistory } from './queries/item-history.js';
 import { type ItemPage, ItemQueries } from './queries/item-queries.js';
 
@@ -38,18 +36,6 @@ export class StockController {
   ): Promise<WriteBody & { kode_barcode: string }> {
     const answer = await this.commands.execute(new AddItemCommand(user.kode_toko, user.user_id, dto, key));
     return { message: bundle[user.language].stock.success.added, ...answer };
-  }
-
-  @Post('pindah')
-  @RequirePermission('data-barang', 'ubah')
-  @ApiOperation({ summary: 'Move items to another tray, all or none' })
-  async move(
-    @CurrentUser() user: RequestUser,
-    @Body() dto: MoveItemsDto,
-    @IdempotencyKey() key: string,
-  ): Promise<WriteBody & { jumlah: number }> {
-    const answer = await this.commands.execute(new MoveItemsCommand(user.kode_toko, user.user_id, dto, key));
-    return { message: bundle[user.language].stock.success.moved, ...answer };
   }
 
   @Put(':kode_barcode')
@@ -85,16 +71,5 @@ export class StockController {
     @Param('kode_barcode') kodeBarcode: string,
   ): Promise<readonly ItemStepView[]> {
     return this.steps.of(user.kode_toko, kodeBarcode.toUpperCase());
-  }
-
-  @Get(':kode_barcode')
-  @RequirePermission('data-barang', 'lihat')
-  @ApiOperation({ summary: 'One item' })
-  get(
-    @CurrentUser() user: RequestUser,
-    @Param('kode_barcode') kodeBarcode: string,
-    @SeesCost() withCost: boolean,
-  ): Promise<ItemDetailView> {
-    return this.items.get(user.kode_toko, kodeBarcode.toUpperCase(), withCost);
   }
 }

@@ -7,6 +7,7 @@ import { AccessoriesController } from './accessories.controller.js';
 import { AddItemHandler } from './commands/add-item.js';
 import { ChangeItemHandler } from './commands/change-item.js';
 import { MoveItemsHandler } from './commands/move-items.js';
+import { MoveTrayHandler } from './commands/move-tray.js';
 import { PrintLabelsHandler } from './commands/print-labels.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
 import { PricingModule } from '../pricing/index.js';
@@ -22,6 +23,7 @@ import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { HeldGoods } from './queries/held-goods.js';
 import { LastStep } from './queries/last-step.js';
 import { ManualHoldings } from './queries/manual-holdings.js';
+import { MoveGuard } from './queries/move-guard.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { TrayContents } from './queries/tray-contents.js';
 import { itemReferences } from './queries/item-references.js';
@@ -29,15 +31,18 @@ import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemLabelsController } from './item-labels.controller.js';
 import { ItemCsvController } from './item-csv.controller.js';
 import { ManualGoodsController } from './manual-goods.controller.js';
+import { MovesController } from './moves.controller.js';
 import { StockController } from './stock.controller.js';
 
 @Module({
   imports: [ItemImportModule, PricingModule],
-  controllers: [AccessoriesController, ItemLabelsController, ManualGoodsController, StockController, ItemCsvController],
+  controllers: [AccessoriesController, ItemLabelsController, ManualGoodsController, MovesController, StockController, ItemCsvController],
   providers: [
     AddItemHandler,
     ChangeItemHandler,
     MoveItemsHandler,
+    MoveTrayHandler,
+    MoveGuard,
     PrintLabelsHandler,
     ItemLabels,
     RecordAccessoryHandler,
@@ -51,7 +56,7 @@ import { StockController } from './stock.controller.js';
     ReadyItems,
     TrayContents,
   ],
-  exports: [AccessoryHoldings, HeldGoods, ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, ReadyItems],
+  exports: [AccessoryHoldings, HeldGoods, ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, MoveGuard, ReadyItems],
 })
 export class StockModule {
   constructor(

@@ -29,8 +29,10 @@ const parts = (pieces: readonly Stocked[]): Stocked[][] =>
   Array.from({ length: Math.ceil(pieces.length / AT_ONCE) }, (_, at) => pieces.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
 async function* move(day: TradingDay, kode_baki: string, pieces: readonly Stocked[]): Errand {
-  const dto = { kode_barcode: pieces.map(({ kode_barcode }) => kode_barcode), kode_toko: kode_baki };
-  const key = `${day.id('move', dto.kode_barcode[0]!)}`;
-  yield* ask(moveItemsCommand(new MoveItemsCommand(day.shop, day.staff.person('SPV1').user_id, dto, key)));
+  const kode_barcode = pieces.map((piece) => piece.kode_barcode);
+  const id = day.id('move', kode_barcode[0]!);
+  const dto = { id, kode_barcode, kode_toko: kode_baki, konfirmasi_kapasitas: true };
+  const sources = pieces.map((piece) => piece.kode_baki);
+  yield* ask(moveItemsCommand(new MoveItemsCommand(day.shop, day.staff.person('SPV1').user_id, dto, id), sources));
   day.floor.comes(pieces.map((piece) => ({ ...piece, kode_baki, version: piece.version + 1 })));
 }

@@ -21,6 +21,7 @@ import { noteProblems } from './problems.js';
 import { remittances } from './remittances.js';
 import { shrinkages } from './shrinkages.js';
 import { tradeInAffair } from './trade-ins.js';
+import { trayMoves } from './tray-moves.js';
 import { waitingBegins } from './waiting-begins.js';
 
 /** What shops do now and then. Whatever is added here leaves the others as they are. */
@@ -53,4 +54,5 @@ export const AFFAIRS: readonly Affair[] = [
   bankStatements,
   waitingBegins,
   closedBooks,
+  trayMoves,
 ];

@@ -502,6 +502,14 @@ export const events = {
     '{{oleh}} menerima barang titipan {{apa}}',
     '{{oleh}} が預り品 {{apa}} を受領',
   ],
+  GoodsMovePrinted: [
+    '{{oleh}} mencetak bukti pindah {{apa}}',
+    '{{oleh}} printed the record of the move {{apa}}',
+    '{{oleh}} ha stampato la ricevuta di spostamento {{apa}}',
+    '{{oleh}} 列印了移動單 {{apa}}',
+    '{{oleh}} mencetak bukti pindah {{apa}}',
+    '{{oleh}} が移動票 {{apa}} を印刷',
+  ],
   GoodsPickedUp: [
     '{{oleh}} menyerahkan barang titipan {{apa}}',
     '{{oleh}} handed over left goods {{apa}}',
@@ -565,6 +573,22 @@ export const events = {
     '{{oleh}} 將貨品 {{apa}} 下架',
     '{{oleh}} menarik barang {{apa}} daripada marketplace',
     '{{oleh}} が商品 {{apa}} の出品を取下げ',
+  ],
+  ItemsMoveReversed: [
+    '{{oleh}} membatalkan pindah barang {{apa}}',
+    '{{oleh}} took back the move {{apa}}',
+    '{{oleh}} ha annullato lo spostamento {{apa}}',
+    '{{oleh}} 取消了貨品移動 {{apa}}',
+    '{{oleh}} membatalkan pindah barang {{apa}}',
+    '{{oleh}} が商品の移動 {{apa}} を取消',
+  ],
+  ItemsMoved: [
+    '{{oleh}} memindahkan barang dengan {{apa}}',
+    '{{oleh}} moved items with {{apa}}',
+    '{{oleh}} ha spostato articoli con {{apa}}',
+    '{{oleh}} 以 {{apa}} 移動了貨品',
+    '{{oleh}} memindahkan barang dengan {{apa}}',
+    '{{oleh}} が {{apa}} で商品を移動',
   ],
   JournalAccountsChanged: [
     '{{oleh}} mengubah akun jurnal {{apa}}',

@@ -47,6 +47,8 @@ export const exporting = {
     'penjualan-barang': ['Penjualan Per Barang', 'Sales by item', 'Vendite per articolo', '銷售（按貨品）', 'Jualan Mengikut Barang', '販売（商品別）'],
     'penjualan-manual': ['Penjualan Manual', 'Manual sales', 'Vendite manuali', '手動銷售', 'Jualan Manual', '手動販売'],
     'penjualan-manual-barang': ['Penjualan Manual Per Barang', 'Manual sales by item', 'Vendite manuali per articolo', '手動銷售（按貨品）', 'Jualan Manual Mengikut Barang', '手動販売（商品別）'],
+    pindah: ['Pindah Barang', 'Moves of items', 'Spostamenti', '貨品移動', 'Pindah Barang', '商品の移動'],
+    'pindah-barang': ['Pindah Per Barang', 'Moves by item', 'Spostamenti per articolo', '移動（按貨品）', 'Pindah Mengikut Barang', '移動（商品別）'],
     'terima-uang': ['Terima Uang', 'Money received', 'Denaro ricevuto', '收款', 'Wang Diterima', '受金'],
     titip: ['Titipan', 'Deposits', 'Depositi', '寄存', 'Deposit', '預り'],
     'titip-barang': ['Titipan Per Barang', 'Deposits by item', 'Depositi per articolo', '寄存（按貨品）', 'Deposit Mengikut Barang', '預り（商品別）'],

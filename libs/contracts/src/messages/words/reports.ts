@@ -504,6 +504,7 @@ export const reports = {
     fee: ['Biaya Kartu', 'Card fee', 'Commissione carta', '卡手續費', 'Caj Kad', 'カード手数料'],
     forShop: ['Hormat kami', 'For the shop', 'Per il negozio', '店方簽署', 'Pihak kedai', '店舗'],
     goods: ['BERITA ACARA HANCUR', 'MELTING RECORD', 'VERBALE DI FUSIONE', '熔煉記錄', 'REKOD LEBURAN', '溶解記録'],
+    'goods-move': ['BUKTI PINDAH BARANG', 'RECORD OF MOVED ITEMS', 'RICEVUTA DI SPOSTAMENTO', '貨品移動單', 'BUKTI PINDAH BARANG', '商品移動票'],
     heldUntil: ['Batas', 'Held until', 'Valido al', '保留至', 'Had', '保持期限'],
     kadar: ['Kadar', 'Fineness', 'Titolo', '成色', 'Ketulenan', '品位'],
     lockedUntil: ['Kunci s/d', 'Locked to', 'Fisso al', '鎖價至', 'Kunci s/d', '価格固定'],

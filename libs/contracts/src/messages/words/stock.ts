@@ -152,6 +152,14 @@ export const stock = {
       'Isi Dulang {{kode_baki}} Telah Berubah',
       'トレイ {{kode_baki}} の中身が変わりました',
     ],
+    TRAY_EMPTY: [
+      'Baki {{kode_baki}} Kosong',
+      'Nothing Lies in Tray {{kode_baki}}',
+      'Il vassoio {{kode_baki}} è vuoto',
+      '托盤 {{kode_baki}} 是空的',
+      'Dulang {{kode_baki}} Kosong',
+      'トレイ {{kode_baki}} は空です',
+    ],
     TRAY_FULL: [
       'Baki {{kode_baki}} Berisi {{qty}} Dari {{kapasitas}}',
       'Tray {{kode_baki}} Would Hold {{qty}} of {{kapasitas}}',
@@ -167,6 +175,14 @@ export const stock = {
       '托盤 {{kode_baki}} 正由 {{oleh}} 佔用（{{jenis}}）',
       'Dulang {{kode_baki}} Sedang {{jenis}} Oleh {{oleh}}',
       'トレイ {{kode_baki}} は {{oleh}} が使用中です（{{jenis}}）',
+    ],
+    TRAY_NOT_FOUND: [
+      'Baki {{kode_baki}} Tidak Ditemukan',
+      'Tray {{kode_baki}} Was Not Found',
+      'Vassoio {{kode_baki}} non trovato',
+      '找不到托盤 {{kode_baki}}',
+      'Dulang {{kode_baki}} Tidak Dijumpai',
+      'トレイ {{kode_baki}} が見つかりません',
     ],
     TRAY_WRONG_TYPE: [
       'Jenis {{kode_dept}} Tidak Boleh Di Baki {{kode_baki}}',
@@ -264,6 +280,5 @@ export const stock = {
     added: ['Barang Berhasil Disimpan', 'Item Saved', 'Articolo salvato', '貨品已儲存', 'Barang Berjaya Disimpan', '商品を保存しました'],
     changed: ['Barang Berhasil Dirubah', 'Item Changed', 'Articolo modificato', '貨品已修改', 'Barang Berjaya Diubah', '商品を変更しました'],
     labelled: ['Label Dicetak', 'Labels Printed', 'Etichette stampate', '標籤已列印', 'Label Dicetak', 'ラベルを印刷しました'],
-    moved: ['Barang Berhasil Dipindah', 'Items Moved', 'Articoli spostati', '貨品已移動', 'Barang Berjaya Dipindahkan', '商品を移動しました'],
   },
 } satisfies Words;

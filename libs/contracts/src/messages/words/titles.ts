@@ -211,6 +211,8 @@ export const titles = {
   pekerjaan: ['Pekerjaan', 'Jobs', 'Operazioni in corso', '背景工作', 'Tugasan', 'ジョブ'],
   'pengalihan-saldo-uang': ['Pengalihan Saldo Uang', 'Drawer transfers', 'Passaggi tra casse', '錢箱調撥', 'Pindahan Laci', '引き出し間の移動'],
   'permintaan-otorisasi': ['Permintaan Otorisasi', 'Authorization requests', 'Richieste di autorizzazione', '授權請求', 'Permintaan Kebenaran', '承認リクエスト'],
+  'pindah-barang': ['Pindah Barang', 'Move items', 'Sposta articoli', '移動貨品', 'Pindah Barang', '商品の移動'],
+  'pindah-barang-satu-baki': ['Pindah Barang Satu Baki', 'Move a whole tray', 'Sposta un vassoio intero', '移動整個托盤', 'Pindah Barang Satu Dulang', 'トレイごと移動'],
   'plafond-hutang': ['Plafond Hutang', 'Loan ceilings', 'Massimali di prestito', '貸款上限', 'Had pinjaman', '貸付上限'],
   'plafond-hutang-kadar': ['Plafond Hutang Kadar', 'Loan ceilings by fineness', 'Massimali per titolo', '成色貸款上限', 'Had pinjaman mengikut ketulenan', '品位別貸付上限'],
   'privacy-policy': ['Kebijakan Privasi', 'Privacy policy', 'Informativa sulla privacy', '私隱政策', 'Dasar Privasi', 'プライバシーポリシー'],

@@ -711,6 +711,14 @@ export const validation = {
     '{{label}} {{value}} muncul lebih daripada sekali dalam fail',
     '{{label}} {{value}} がファイル内で重複しています',
   ],
+  sameTray: [
+    'Baki Tujuan Harus Berbeda Dari Baki Asal',
+    'The target must be another tray',
+    'Il vassoio di destinazione deve essere un altro',
+    '目標須為另一個托盤',
+    'Dulang tujuan mesti berbeza daripada dulang asal',
+    '移動先は別のトレイにしてください',
+  ],
   sidesDiffer: ['Debit Dan Kredit Tidak Sama', 'Debit and credit differ', 'Dare e avere non coincidono', '借貸不相等', 'Debit dan kredit tidak sama', '借方と貸方が一致しません'],
   sortByEmpty: ['Sort By Tidak Boleh Kosong', 'Sort By Cannot Be Empty', 'L’ordinamento non può essere vuoto', '排序方式不可留空', 'Susunan tidak boleh kosong', '並び順を選択してください'],
   startDateEmpty: [

@@ -73,6 +73,12 @@ test('exports have the columns that programs know, written as the dictionary say
     'hancur-barang':
       'no_hancur status tgl_system kode_gudang kadar_hasil:kadar no_faktur_beli kode_barcode nama_barang kode_dept ' +
       'kode_group kadar:kadar berat:weight berat_murni:weight harga_modal:rupiah!',
+    pindah:
+      'no_pindah jenis_pindah status tgl_system baki_asal baki_tujuan kode_gudang total_qty:int berat:weight ' +
+      'berat_murni:weight input_by valid_by batal_by alasan_batal keterangan created_at valid_at',
+    'pindah-barang':
+      'no_pindah status tgl_system baki_asal baki_tujuan kode_gudang kode_barcode nama_barang kode_dept kode_group ' +
+      'kadar:kadar berat:weight berat_murni:weight',
     'faktur-bermasalah': 'no_masalah status tgl_system no_faktur masalah tindak_lanjut lapor_by selesai_by tgl_selesai',
     'mutasi-aksesoris':
       'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +

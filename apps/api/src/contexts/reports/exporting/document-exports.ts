@@ -26,6 +26,7 @@ import { bankMove, cashMove } from '@emas/contracts/money/entries/money-move';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import { goods } from '@emas/contracts/stock/documents/goods';
+import { goodsMove } from '@emas/contracts/stock/documents/goods-move';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
 
@@ -258,6 +259,10 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   lines(goods, 'hancur-barang', [
     'no_faktur_beli', 'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni',
     cost('harga_modal'),
+  ]),
+  heads(goodsMove),
+  lines(goodsMove, 'pindah-barang', [
+    'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni',
   ]),
   PROBLEMS,
   booked(accessoryEntry, [

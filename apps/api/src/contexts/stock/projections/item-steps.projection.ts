@@ -45,7 +45,8 @@ function stepsOf({ shop, seq, stream, type, body, movements }: RecordedEvent): S
   if (type === 'LabelsPrinted')
     return (body as Labels).kode_barcode.map((kode_barcode) => ({ shop, kode_barcode, seq, dari: null, ke: null, label: true })); // prettier-ignore
   const steps = new Map<string, Step>();
-  if (stream.startsWith(ITEM)) {
+  // Where a thing belongs now is told by the document that took it there.
+  if (stream.startsWith(ITEM) && !(type === 'ItemMoved' && movements.length === 0)) {
     const kode_barcode = stream.slice(ITEM.length);
     steps.set(kode_barcode, { shop, kode_barcode, seq, dari: null, ke: null });
   }

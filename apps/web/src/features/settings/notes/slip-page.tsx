@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SLIP_KINDS, type SlipJenis } from '@emas/contracts/shared/note-block';
+import { isSheetKind, SLIP_KINDS, type SlipJenis } from '@emas/contracts/shared/note-block';
 import type { SlipTextFormat } from '@emas/contracts/shared/slip';
 import { SHEET_SLIP_BLOCKS, SLIP_BLOCKS } from '@emas/reporting/slips/built-in';
 import { useSetting } from '../../../platform/session/use-session.js';
@@ -23,7 +23,7 @@ export default function SlipPage(): ReactNode {
       path="setting-nota-slip"
       setting="template_nota_slip"
       name={jenis}
-      builtIn={jenis === 'goods' ? SHEET_SLIP_BLOCKS : SLIP_BLOCKS}
+      builtIn={isSheetKind(jenis) ? SHEET_SLIP_BLOCKS : SLIP_BLOCKS}
       choices={() => (
         <label className="field">
           <span className="field-label">{t('ui.kind')}</span>

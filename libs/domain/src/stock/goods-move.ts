@@ -1,0 +1,105 @@
+import { documentOf } from '../document/document.js';
+import type { EndedBody } from '../document/end.js';
+import type { PrintedBody } from '../document/print.js';
+import { say, type Summary, type SummaryFact } from '../shared/summary.js';
+import type { BusinessDate, Instant, Kadar, Milligrams } from '../shared/units.js';
+
+/** Things that were named one by one, or all that lay in a tray. */
+type MoveJenis = 'SATU BARANG' | 'SATU BAKI';
+type MoveStatus = 'VALID' | 'BATAL';
+
+/** A thing that went to another tray. */
+export interface MovedThing {
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kode_dept: string;
+  readonly kode_group: string;
+  readonly kadar: Kadar;
+  readonly berat: Milligrams;
+  readonly berat_murni: Milligrams;
+  readonly baki_asal: string;
+  /** Warehouse of that tray. */
+  readonly gudang_asal: string;
+}
+
+export interface ItemsMovedBody {
+  readonly move_id: string;
+  readonly jenis_pindah: MoveJenis;
+  /** Null where they come from several. */
+  readonly baki_asal: string | null;
+  readonly baki_tujuan: string;
+  /** Warehouse of the tray that they went to. */
+  readonly kode_gudang: string;
+  readonly keterangan: string;
+  readonly lines: readonly MovedThing[];
+  readonly total_qty: number;
+  readonly berat: Milligrams;
+  readonly berat_murni: Milligrams;
+  readonly tgl_system: BusinessDate;
+  readonly input_by: string;
+  readonly created_at: Instant;
+}
+
+export type ItemsMoved = { readonly type: 'ItemsMoved'; readonly body: ItemsMovedBody };
+export type ItemsMoveReversed = { readonly type: 'ItemsMoveReversed'; readonly body: EndedBody<string> };
+export type GoodsMovePrinted = { readonly type: 'GoodsMovePrinted'; readonly body: PrintedBody };
+type GoodsMoveEvent = ItemsMoved | ItemsMoveReversed | GoodsMovePrinted;
+
+/** Things that were taken from tray to tray; no money moves with them. */
+export interface GoodsMove extends ItemsMovedBody {
+  readonly status: MoveStatus;
+  readonly ended: EndedBody<string> | null;
+  readonly cetak_count: number;
+}
+
+/** The document after an event; null is one that does not exist yet. */
+function evolveMove(move: GoodsMove | null, event: GoodsMoveEvent): GoodsMove {
+  if (event.type === 'ItemsMoved') return { ...event.body, status: 'VALID', ended: null, cetak_count: 0 };
+  if (!move) throw new RangeError(`${event.type} without a document`);
+  return event.type === 'ItemsMoveReversed'
+    ? { ...move, status: 'BATAL', ended: event.body }
+    : { ...move, cetak_count: event.body.cetak_ke };
+}
+
+export const goodsMoves = documentOf<GoodsMove, GoodsMoveEvent>({
+  kind: 'goods-move',
+  idOf: ({ move_id }) => move_id,
+  numberOf: () => 'PB',
+  evolve: evolveMove,
+  refusals: {
+    missing: 'GOODS_DOCUMENT_NOT_FOUND',
+    exists: 'GOODS_DOCUMENT_ALREADY_SAVED',
+    otherDay: 'GOODS_DOCUMENT_OTHER_DAY',
+    not: { VALID: 'MOVE_TAKEN_BACK' },
+  },
+});
+export const goodsMoveStream = goodsMoves.stream;
+
+/** Trays that things left or came into. */
+export const traysOf = ({ baki_tujuan, lines }: Pick<ItemsMovedBody, 'baki_tujuan' | 'lines'>): readonly string[] => [
+  ...new Set([baki_tujuan, ...lines.map(({ baki_asal }) => baki_asal)]),
+];
+
+/** What went where, as its sheet and who approves a copy have it. */
+export const moveSummary = (
+  move: ItemsMovedBody,
+  no_pindah: string | null,
+  more: readonly SummaryFact[] = [],
+): Summary => ({
+  facts: [
+    ...(no_pindah === null ? [] : [say.text('no_pindah', no_pindah)]),
+    ...(move.baki_asal === null ? [] : [say.text('baki_asal', move.baki_asal)]),
+    say.text('baki_tujuan', move.baki_tujuan),
+    say.int('total_qty', move.total_qty),
+    say.weight('berat', move.berat),
+    ...(move.keterangan === '' ? [] : [say.text('keterangan', move.keterangan)]),
+    ...more,
+  ],
+  lines: move.lines.map((line) => [
+    say.text('kode_barcode', line.kode_barcode),
+    say.text('nama_barang', line.nama_barang),
+    say.text('baki_asal', line.baki_asal),
+    say.kadar('kadar', line.kadar),
+    say.weight('berat', line.berat),
+  ]),
+});
