@@ -102,11 +102,11 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
   const one = async (id: string): Promise<Row & { lines: Row[] }> => (await get(`${definition.path}/${id}`)).body;
   const routes = (id = valid) => routesOf(kind, id, no, maker.back);
   /** How it is refused where it is not in its first state, or not in its second. */
-  const notIn = (step: 0 | 1) => {
-    const [first, second] = Object.keys(definition.states);
-    const { not } = kind.documents.refusals;
-    // One of a single step is in its first state as long as it stands.
-    return not[(step === 1 && second !== 'BATAL' ? second : first) as never];
+  const notIn = (step: 0 | 1) => kind.documents.refusals.not[stateAfter(step) as never];
+  /** What is booked in one step is in its first state as long as it stands. */
+  const stateAfter = (step: 0 | 1): string => {
+    const [first, second] = Object.keys(definition.states) as [string, string];
+    return step === 1 && second !== 'BATAL' ? second : first;
   };
   const does = (action: string, step: 0 | 1): boolean =>
     Object.values(definition.actions)[step]!.includes(action as never);
@@ -134,7 +134,7 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
   it('is read by id, by number in any case, and as a note with its message', async () => {
     const document = await one(valid);
     expect(no.slice(0, 2)).toBe(definition.numbers[0]);
-    expect(document).toMatchObject({ id: valid, status: Object.keys(definition.states)[1] });
+    expect(document).toMatchObject({ id: valid, status: stateAfter(1) });
     expect(document.lines[0]).toMatchObject({ line_no: 1 });
     expect((await get(`${definition.path}/by-no/${no.toLowerCase()}`)).body).toEqual(document);
     for (const route of [routes().note, routes().noteAgain]) {

@@ -109,7 +109,15 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     ReportsModule,
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
-    DocumentModule.forKinds([goodsKind, goodsMoveKind, saleKind, purchaseKind, manualSaleKind, manualPurchaseKind, depositKind]),
+    DocumentModule.forKinds([
+      goodsKind,
+      goodsMoveKind,
+      saleKind,
+      purchaseKind,
+      manualSaleKind,
+      manualPurchaseKind,
+      depositKind,
+    ]),
     EntriesModule.forKinds([
       cashEntryKind,
       bankEntryKind,

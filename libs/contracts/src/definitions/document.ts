@@ -370,9 +370,7 @@ interface Checked<Definition extends DocumentDefinition> {
 }
 
 type Named<Definition extends DocumentDefinition> =
-  | FieldIn<Definition>
-  | `lines.${LineIn<Definition>}`
-  | `payments.${PaymentIn<Definition>}`;
+  FieldIn<Definition> | `lines.${LineIn<Definition>}` | `payments.${PaymentIn<Definition>}`;
 
 /** A definition, its names checked against each other. */
 export const document = <const Definition extends DocumentDefinition>(

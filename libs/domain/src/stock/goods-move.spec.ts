@@ -34,8 +34,10 @@ describe('moving goods from tray to tray', () => {
       const asked = { ...rest, baki_asal: 'A1', qty: 3, berat: 9_810, ...over };
       return moveTray(asked, { things, tinggal, isi: 0 }, context);
     };
-  const back = (id = 'm') => (context: DecideContext) =>
-    reverseMove({ id, alasan: 'SALAH BAKI' }, shop.last('ItemsMoved') ?? null, context);
+  const back =
+    (id = 'm') =>
+    (context: DecideContext) =>
+      reverseMove({ id, alasan: 'SALAH BAKI' }, shop.last('ItemsMoved') ?? null, context);
   const document = (id = 'm') => shop.document<GoodsMove>(goodsMoveStream(id));
   const belongs = (code: string) => {
     const { kode_baki, kode_gudang } = shop.document<ItemBody>(itemStream(code)).body;
@@ -106,7 +108,7 @@ describe('moving goods from tray to tray', () => {
     expect(refused(whole({ qty: 2 })).params).toEqual({ kode_baki: 'A1' });
     expect(shop.refusal(whole({ berat: 9_809 }))).toBe('TRAY_CHANGED');
     expect(shop.refusal(whole({ baki_tujuan: 'A1' }))).toBe('VALIDATION_FAILED');
-    expect(shop.refusal(whole({ qty: 0, berat: 0 }, []))).toBe('TRAY_EMPTY');
+    expect(shop.refusal(whole({ qty: 0, berat: 0 }, []))).toBe('MOVE_TRAY_EMPTY');
     const moved = shop.do(whole({ qty: 2, berat: 6_540 }, ['R1', 'R2'], ['R3']));
     expect(moved).toEqual({ move_id: 'm', jumlah: 2, tinggal: ['R3'] });
     expect(document().body).toMatchObject({ jenis_pindah: 'SATU BAKI', baki_asal: 'A1', baki_tujuan: 'B1' });

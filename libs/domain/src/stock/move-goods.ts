@@ -72,8 +72,10 @@ export function moveTray(command: MoveTray, facts: TrayFacts, context: DecideCon
   if (kode_baki === command.baki_tujuan) refuseInvalid([{ field: 'tujuan', code: 'sameTray' }]);
   const now = things.reduce((sum, kode_barcode) => sum + required(kode_barcode, context).berat, 0);
   if (things.length !== qty || now !== berat)
-    throw new DomainError('TRAY_CHANGED', { kode_baki }, [{ field: 'asal', code: 'TRAY_CHANGED', params: { kode_baki } }]);
-  if (things.length === 0) throw new DomainError('TRAY_EMPTY', { kode_baki });
+    throw new DomainError('TRAY_CHANGED', { kode_baki }, [
+      { field: 'asal', code: 'TRAY_CHANGED', params: { kode_baki } },
+    ]);
+  if (things.length === 0) throw new DomainError('MOVE_TRAY_EMPTY', { kode_baki });
   if (things.length > MOVE_LINES_MAX)
     refuseInvalid([{ field: 'asal', code: 'tooManyItems', params: { max: MOVE_LINES_MAX } }]);
   return moved({ ...command, kode_barcode: things }, facts, WHOLE_TRAY, tinggal, context);

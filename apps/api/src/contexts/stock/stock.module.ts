@@ -36,7 +36,14 @@ import { StockController } from './stock.controller.js';
 
 @Module({
   imports: [ItemImportModule, PricingModule],
-  controllers: [AccessoriesController, ItemLabelsController, ManualGoodsController, MovesController, StockController, ItemCsvController],
+  controllers: [
+    AccessoriesController,
+    ItemLabelsController,
+    ManualGoodsController,
+    MovesController,
+    StockController,
+    ItemCsvController,
+  ],
   providers: [
     AddItemHandler,
     ChangeItemHandler,
@@ -56,7 +63,16 @@ import { StockController } from './stock.controller.js';
     ReadyItems,
     TrayContents,
   ],
-  exports: [AccessoryHoldings, HeldGoods, ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, MoveGuard, ReadyItems],
+  exports: [
+    AccessoryHoldings,
+    HeldGoods,
+    ItemQueries,
+    ItemWhereabouts,
+    LastStep,
+    ManualHoldings,
+    MoveGuard,
+    ReadyItems,
+  ],
 })
 export class StockModule {
   constructor(

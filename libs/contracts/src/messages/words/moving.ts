@@ -25,6 +25,14 @@ export const moving = {
       'Pindah barang ini telah dibatalkan oleh {{oleh}}',
       'この移動はすでに {{oleh}} が取り消しました',
     ],
+    MOVE_TRAY_EMPTY: [
+      'Baki {{kode_baki}} Kosong',
+      'Nothing lies in tray {{kode_baki}}',
+      'Il vassoio {{kode_baki}} è vuoto',
+      '托盤 {{kode_baki}} 是空的',
+      'Dulang {{kode_baki}} kosong',
+      'トレイ {{kode_baki}} は空です',
+    ],
   },
   success: {
     cancelled: ['Pindah Barang Berhasil Dibatalkan', 'Move taken back', 'Spostamento annullato', '移動已取消', 'Pindah barang berjaya dibatalkan', '移動を取り消しました'],

@@ -152,14 +152,6 @@ export const stock = {
       'Isi Dulang {{kode_baki}} Telah Berubah',
       'トレイ {{kode_baki}} の中身が変わりました',
     ],
-    TRAY_EMPTY: [
-      'Baki {{kode_baki}} Kosong',
-      'Nothing Lies in Tray {{kode_baki}}',
-      'Il vassoio {{kode_baki}} è vuoto',
-      '托盤 {{kode_baki}} 是空的',
-      'Dulang {{kode_baki}} Kosong',
-      'トレイ {{kode_baki}} は空です',
-    ],
     TRAY_FULL: [
       'Baki {{kode_baki}} Berisi {{qty}} Dari {{kapasitas}}',
       'Tray {{kode_baki}} Would Hold {{qty}} of {{kapasitas}}',
