@@ -12,6 +12,7 @@ import { usePastedBlock } from '../../engine/import/use-pasted-block.js';
 import { UploadsContext } from '../../engine/resource/uploads.js';
 import { ClosedDay } from '../../parts/day/closed-day.js';
 import { useDayOpen } from '../../parts/day/use-day-open.js';
+import { withFullTray } from '../../parts/item/tray-full.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
@@ -87,7 +88,8 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
       const { stones: rows, harga_atribut, ...rest } = values;
       const worth = hasStones ? { stones: stoneDtos(rows, stones.lists, stones.settings) } : { harga_atribut };
       const given = Object.entries({ ...rest, ...worth }).filter(([, value]) => value !== '' && value !== null);
-      return addItem(Object.fromEntries(given) as unknown as AddItemDto, draft.idempotencyKey);
+      const item = Object.fromEntries(given) as unknown as AddItemDto;
+      return withFullTray((said) => addItem({ ...item, ...said }, draft.idempotencyKey));
     },
     onSuccess: async ({ message, kode_barcode }, { nama_barang, kode_dept, kode_group, kode_toko, berat }) => {
       toast.success(`${message} · ${kode_barcode}`);

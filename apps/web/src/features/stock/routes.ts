@@ -6,6 +6,8 @@ import type { Pages } from '../../platform/routing/page-source.js';
 import { ITEM_FILTERS, itemsQuery } from './items-query.js';
 
 export const pages: Pages = {
+  '/pindah-barang': { load: () => import('./moves/move-page.js'), asks: () => [lookupQuery('master-baki')] },
+  '/pindah-barang-satu-baki': { load: () => import('./moves/tray-page.js'), asks: () => [lookupQuery('master-baki')] },
   '/data-barang': {
     load: () => import('./items-page.js'),
     asks: ({ search }) => {

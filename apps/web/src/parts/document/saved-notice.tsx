@@ -8,8 +8,8 @@ interface SavedNoticeProps {
   readonly no: string;
   /** What was done: saved, or paid as well. */
   readonly text: string;
-  /** Rupiah. */
-  readonly total: number;
+  /** Rupiah; left out where nothing is paid. */
+  readonly total?: number;
   /** Money that goes back over the counter, where it was paid; rupiah. */
   readonly change?: number | undefined;
   /** Where it goes on. */
@@ -27,7 +27,13 @@ export function SavedNotice({ no, text, total, change, children }: SavedNoticePr
       <div className="document-saved-text">
         <strong data-testid="no-faktur">{no}</strong>
         <span>
-          {text} · <Figure kind="rupiah" value={total} unit />
+          {text}
+          {total !== undefined && (
+            <>
+              {' · '}
+              <Figure kind="rupiah" value={total} unit />
+            </>
+          )}
         </span>
       </div>
       {change !== undefined && (

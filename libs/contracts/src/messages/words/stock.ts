@@ -226,6 +226,18 @@ export const stock = {
       'この商品の画像を削除しますか？',
     ],
   },
+  scan: {
+    notReady: [
+      'Barang Ini Tidak Ada Di Baki: {{status}}',
+      'This item does not lie in a tray: {{status}}',
+      'Questo articolo non è in un vassoio: {{status}}',
+      '此貨品不在托盤：{{status}}',
+      'Barang ini tiada dalam dulang: {{status}}',
+      'この商品はトレイにありません：{{status}}',
+    ],
+    remove: ['Keluarkan {{kode}}', 'Take {{kode}} out', 'Togli {{kode}}', '移除 {{kode}}', 'Keluarkan {{kode}}', '{{kode}} を外す'],
+    undo: ['Urungkan', 'Undo', 'Annulla', '復原', 'Buat asal', '元に戻す'],
+  },
   status: {
     CICILAN: ['Cicilan', 'Instalment', 'A rate', '分期', 'Ansuran', '分割払い'],
     CUCI: ['Cuci', 'Being Cleaned', 'In pulizia', '清洗中', 'Dicuci', '洗浄中'],

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Find } from '../../../parts/lines/findings.js';
 import { ScanField } from '../../../parts/lines/scan-field.js';
+import { IN_TABLE, type Miss } from '../../../parts/scan-list/scan-queue.machine.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { formatFigure } from '../../../platform/format.js';
 import { Button } from '../../../ui/button.js';
@@ -15,7 +16,7 @@ import { CheckoutLines } from './checkout-lines.js';
 import { RemovedLine } from './removed-line.js';
 import { DepositStrip } from './deposit-strip.js';
 import type { Offered } from './held-lines.js';
-import { IN_TABLE, type Miss, ONLY_THINGS, OTHER_CUSTOMER } from './scan-queue.machine.js';
+import { ONLY_THINGS, OTHER_CUSTOMER } from './till-scans.js';
 import type { CheckoutForm } from './use-checkout.js';
 
 interface CheckoutTableProps {

@@ -7,7 +7,7 @@ import { errorText } from '../../../platform/api/api-error.js';
 import { toast } from '../../../ui/toast.js';
 import { barcodeOf, type ChangeSale, newLine, type CheckoutValue } from './checkout-value.js';
 import { withDeposit } from './load-deposit.js';
-import { ONLY_THINGS, OTHER_CUSTOMER, scanQueueMachine } from './scan-queue.machine.js';
+import { ONLY_THINGS, OTHER_CUSTOMER, tillScans } from './till-scans.js';
 
 /** What a deposit fills in. */
 const HEAD_OF_DEPOSIT: ReadonlySet<string> = new Set(['lines', 'customer_id', 'kode_sales']);
@@ -18,7 +18,7 @@ const withLine = (value: CheckoutValue, item: TillItemView): CheckoutValue =>
 
 /** The queue of scans beside a form: barcodes become lines of it, numbers of deposits all that these hold. */
 export function useScans(value: CheckoutValue, change: ChangeSale) {
-  const scanner = useActorRef(scanQueueMachine, { input: { trays: value.mode_jual === 'GROSIR' } });
+  const scanner = useActorRef(tillScans, { input: { trays: value.mode_jual === 'GROSIR' } });
   const { queue, miss } = useSelector(scanner, ({ context }) => context);
   const valueNow = useRef(value);
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { IN_TABLE } from '../../../parts/scan-list/scan-queue.machine.js';
 import { ApiError } from '../../../platform/api/api-error.js';
 import { signalMiss } from '../../../platform/input/scanner.js';
 import * as calls from '../sales-calls.js';
-import { IN_TABLE, OTHER_CUSTOMER, scanQueueMachine } from './scan-queue.machine.js';
+import { OTHER_CUSTOMER, tillScans } from './till-scans.js';
 
 vi.mock('../sales-calls.js');
 vi.mock('../../../platform/input/scanner.js');
@@ -12,7 +13,7 @@ const fetchTillDeposit = vi.mocked(calls.fetchTillDeposit);
 
 /** A queue, and the barcodes it has found so far. */
 function start(trays = false) {
-  const actor = createActor(scanQueueMachine, { input: { trays } });
+  const actor = createActor(tillScans, { input: { trays } });
   const found: string[] = [];
   actor.on('found', ({ scanned }) =>
     found.push(
