@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -24,7 +26,8 @@ const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code
 const rings = (n: number, more: object = {}) => Promise.all(Array.from({ length: n }, () => shop.addRing(more)));
 const move = (kode_barcode: readonly string[], kode_toko: string, more: object = {}, headers = {}) =>
   shop.as('OWNER', 'post', 'barang/pindah', { id: randomUUID(), kode_barcode, kode_toko, ...more }, headers);
-const placeOf = async (barcode: string) => (await shop.ledger.placesOf(SHOP, barcode)).find(({ qty }) => qty > 0)?.place;
+const placeOf = async (barcode: string) =>
+  (await shop.ledger.placesOf(SHOP, barcode)).find(({ qty }) => qty > 0)?.place;
 const stepsOf = async (barcode: string) => {
   const { body } = await shop.as('OWNER', 'get', `barang/${barcode}/riwayat`);
   return (body as unknown as { langkah: string; no: string | null; ke_baki: string | null }[]).map(
@@ -54,7 +57,13 @@ describe('goods that are moved', () => {
       ['BARU', null, 'A1'],
     ]);
     expect((await shop.as('OWNER', 'get', `barang/pindah/${id}`)).body).toMatchObject({
-      ...{ no_pindah: data.no_pindah, status: 'VALID', jenis_pindah: 'SATU BARANG', baki_asal: 'A1', baki_tujuan: 'B1' },
+      ...{
+        no_pindah: data.no_pindah,
+        status: 'VALID',
+        jenis_pindah: 'SATU BARANG',
+        baki_asal: 'A1',
+        baki_tujuan: 'B1',
+      },
       // Three rings of 3.270 g, 75 %: 2.453 g fine each.
       ...{ keterangan: 'TATA ULANG', total_qty: 3, berat: 9.81, berat_murni: 7.359 },
     });
@@ -127,12 +136,53 @@ describe('the rules of a tray', () => {
     const full = await move([three!], 'K1');
     expect(code(full)).toEqual([409, 'TRAY_FULL']);
     expect(full.body.data).toEqual({ qty: 3, kapasitas: 2 });
-    const item = { nama_barang: 'CINCIN BARU', kode_dept: 'CINCIN', kode_group: 'G750', berat: 2, harga_modal: 900_000 };
+    const item = {
+      nama_barang: 'CINCIN BARU',
+      kode_dept: 'CINCIN',
+      kode_group: 'G750',
+      berat: 2,
+      harga_modal: 900_000,
+    };
     const add = (more: object) => shop.as('OWNER', 'post', 'barang', { ...item, ...more });
     expect(code(await add({ kode_toko: 'G1' }))).toEqual([409, 'TRAY_WRONG_TYPE']);
     expect(code(await add({ kode_toko: 'K1' }))).toEqual([409, 'TRAY_FULL']);
     expect((await add({ kode_toko: 'K1', konfirmasi_kapasitas: true })).status).toBe(201);
     done(await move([three!], 'K1', { konfirmasi_kapasitas: true }));
+  });
+});
+
+describe('the report of moves', () => {
+  const report = async (query = '') => {
+    const path = `laporan/pindah-barang?tgl_from=${shop.today}&tgl_to=${shop.today}${query}`;
+    const { status, body } = await shop.as<ReportDocument>('OWNER', 'get', path);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('tells each thing that went to another tray, by number; of a tray what left it and what came', async () => {
+    await tray('R1');
+    await tray('R2');
+    const things = (await rings(2, { kode_toko: 'R1' })).sort();
+    const { data } = done(await move(things, 'R2'));
+    const taken = done(await move([await shop.addRing()], 'R2'));
+    await shop.as('OWNER', 'post', `barang/pindah/${taken.data.id}/batal`, { alasan: 'SALAH' });
+    for (const query of ['&kode_baki=R1', '&kode_baki=r2&jenis_pindah=SATU%20BARANG&input_by=OWNER']) {
+      const body = await report(query);
+      expect(reportRows(body, ['no_pindah'])).toMatchObject(
+        things.map((kode_barcode) => ({
+          ...{
+            no_pindah: data.no_pindah,
+            kode_barcode,
+            berat: 3_270,
+            baki_asal: 'R1',
+            baki_tujuan: 'R2',
+            jenis_pindah: 'SATU BARANG',
+          },
+        })),
+      );
+      expect(reportTotal(body)).toMatchObject({ berat: 6_540 });
+    }
+    expect(reportRows(await report('&kode_baki=R1&jenis_pindah=SATU%20BAKI'))).toEqual([]);
   });
 });
 

@@ -463,6 +463,14 @@ const proofs: Readonly<Record<string, Proof>> = {
              AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = started.stream_id
                                 AND back.type = 'MeltReversed' AND back.body::jsonb -> 'body' ->> 'langkah' = 'MULAI')`,
   },
+  'laporan-pindah-barang': {
+    sql: `SELECT moved.no AS no_pindah, moved.tgl_system::text AS tgl_system, x.*, moved.body::jsonb -> 'body' ->> 'baki_tujuan' AS baki_tujuan,
+                 moved.body::jsonb -> 'body' ->> 'jenis_pindah' AS jenis_pindah, moved.body::jsonb -> 'body' ->> 'input_by' AS input_by
+            FROM ledger.ledger_event moved,
+                 jsonb_to_recordset(moved.body::jsonb -> 'body' -> 'lines') AS x (kode_barcode text, nama_barang text, kode_group text, berat bigint, baki_asal text)
+           WHERE shop = $1 AND type = 'ItemsMoved' AND tgl_system BETWEEN $2 AND $3
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = moved.stream_id AND back.type = 'ItemsMoveReversed')`,
+  },
   'laporan-penjualan-manual': {
     kind: 'Sale',
     sql: `SELECT tgl::text AS tgl_system, no AS no_faktur_jual, nama_barang, kode_dept, kode_group, kadar, kode_baki, qty, berat, berat_murni, ongkos, diskon,

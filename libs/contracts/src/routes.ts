@@ -195,6 +195,7 @@ export const routes = [
   route('report', 'purchases', 'Laporan')('/laporan-rekap-transaksi-pembelian', 40, REPORT, {
     shops: 'daftar_toko_rekap_transaksi_pembelian',
   }),
+  route('report', 'stock', 'Laporan')('/laporan-pindah-barang', 76, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
   route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),

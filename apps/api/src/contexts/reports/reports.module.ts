@@ -73,6 +73,7 @@ import { laporanRekapSales } from '@emas/contracts/sales/reports/laporan-rekap-s
 import { laporanInvoiceWhatsapp } from '@emas/contracts/sales/reports/laporan-invoice-whatsapp';
 import { laporanCetakUlangNota } from '@emas/contracts/sales/reports/laporan-cetak-ulang-nota';
 import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-tambah';
+import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pindah-barang';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { laporanSummaryManual } from '@emas/contracts/stock/reports/laporan-summary-manual';
 import { dataReports } from '../../engine/report/data-report.js';
@@ -129,6 +130,7 @@ import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.quer
 import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
+import { MoveReportQuery } from './queries/laporan-pindah-barang.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
@@ -198,6 +200,7 @@ export const reports = [
   reportOf(laporanValidasiSusut, ShrinkageReportQuery),
   reportOf(laporanPenjualanPerBaki, TraySalesQuery),
   reportOf(laporanBonusSales, BonusReportQuery),
+  reportOf(laporanPindahBarang, MoveReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),

@@ -131,6 +131,7 @@ export const titles = {
   'laporan-penjualan-per-jenis': ['Laporan Penjualan Per Jenis', 'Sales by type', 'Vendite per tipo', '按種類銷售報表', 'Laporan Jualan Mengikut Jenis', '種類別売上レポート'],
   'laporan-penjualan-per-kategori': ['Laporan Penjualan Per Kategori', 'Sales by category', 'Vendite per categoria', '按分類銷售報表', 'Laporan Jualan Mengikut Kategori', '分類別売上レポート'],
   'laporan-penjualan-per-sales': ['Laporan Penjualan Per Sales', 'Sales by salesperson', 'Vendite per venditore', '按銷售員銷售報表', 'Laporan Jualan Mengikut Jurujual', '販売員別売上レポート'],
+  'laporan-pindah-barang': ['Laporan Pindah Barang', 'Moves of items', 'Report degli spostamenti', '貨品移動報表', 'Laporan Pindah Barang', '商品移動レポート'],
   'laporan-potongan-pembelian': ['Laporan Potongan Pembelian', 'Purchase deductions', 'Detrazioni sugli acquisti', '收購扣減報表', 'Laporan Potongan Belian', '買取減額レポート'],
   'laporan-rekap-sales': ['Laporan Rekap Sales', 'Salesperson summary', 'Riepilogo dei venditori', '銷售員匯總報表', 'Laporan Rekap Jurujual', '販売員集計レポート'],
   'laporan-rekap-transaksi-pembelian': ['Laporan Rekap Transaksi Pembelian', 'Purchase summary', 'Riepilogo degli acquisti', '收購匯總報表', 'Laporan Rekap Transaksi Belian', '買取集計レポート'],

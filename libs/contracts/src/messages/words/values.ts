@@ -13,6 +13,7 @@ export const values = {
   'BANK KE BANK': ['BANK KE BANK', 'Bank to bank', 'Da banca a banca', '銀行轉銀行', 'Bank ke bank', '銀行から銀行'],
   'BANK KE CASH': ['BANK KE CASH', 'Bank to cash', 'Da banca a cassa', '銀行轉現金', 'Bank ke tunai', '銀行から現金'],
   BARANG: ['BARANG', 'Item', 'Articolo', '貨品', 'Barang', '商品'],
+  'BARANG CONTOH': ['BARANG CONTOH', 'Sample for an order', 'Campione per un ordine', '訂單樣品', 'Barang contoh', '注文の見本'],
   BATAL: ['BATAL', 'Cancelled', 'Annullata', '已取消', 'Batal', '取消済み'],
   BATAL_PEMBELIAN: ['BATAL PEMBELIAN', 'Purchase cancelled', 'Annullo acquisto', '取消收購', 'Batal belian', '買取取消'],
   BATAL_PENJUALAN: ['BATAL PENJUALAN', 'Sale cancelled', 'Annullo vendita', '取消銷售', 'Batal jualan', '販売取消'],
