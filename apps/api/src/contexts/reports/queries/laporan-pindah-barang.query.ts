@@ -12,7 +12,7 @@ export class MoveReportQuery extends ReportQuery<MoveReportRow> {
 
   async run({ shop, filters, most }: ReportInput) {
     const rows = await this.dataSource.query<MoveReportRow[]>(
-      `SELECT d.no_pindah, d.tgl_system, to_char(d.created_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI') AS jam, l.kode_barcode,
+      `SELECT d.no_pindah, d.tgl_system, to_char(d.created_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam, l.kode_barcode,
               l.nama_barang, l.kode_group, 1 AS qty, l.berat, l.baki_asal, d.baki_tujuan, d.jenis_pindah, d.input_by
          FROM read.goods_move d JOIN read.goods_move_line l ON l.shop = d.shop AND l.goods_move_id = d.id
         WHERE d.shop = $1 AND d.status <> 'BATAL' AND d.tgl_system BETWEEN $2 AND $3
