@@ -471,6 +471,12 @@ const proofs: Readonly<Record<string, Proof>> = {
            WHERE shop = $1 AND type = 'ItemsMoved' AND tgl_system BETWEEN $2 AND $3
              AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = moved.stream_id AND back.type = 'ItemsMoveReversed')`,
   },
+  'laporan-timbang-baki': {
+    sql: `SELECT weighed.tgl_system::text AS tgl_system, x.* FROM ledger.ledger_event weighed,
+                 jsonb_to_record(weighed.body::jsonb -> 'body') AS x (kode_gudang text, kode_baki text, qty bigint, berat_barang bigint, berat_bandrol bigint,
+                   berat_baki bigint, berat_buku bigint, berat_timbang bigint, selisih bigint, toleransi bigint, hasil text, input_by text)
+           WHERE shop = $1 AND type = 'TrayWeighed' AND tgl_system BETWEEN $2 AND $3`,
+  },
   'laporan-penjualan-manual': {
     kind: 'Sale',
     sql: `SELECT tgl::text AS tgl_system, no AS no_faktur_jual, nama_barang, kode_dept, kode_group, kadar, kode_baki, qty, berat, berat_murni, ongkos, diskon,

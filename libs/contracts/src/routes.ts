@@ -117,6 +117,7 @@ export const routes = [
   goods.flow('/tambah-barang-banyak', 3, ['lihat', 'tambah']),
   goods.flow('/pindah-barang', 5, ['lihat', 'tambah', 'batal', 'cetak']),
   goods.flow('/pindah-barang-satu-baki', 6, ['lihat', 'tambah', 'batal', 'cetak']),
+  goods.flow('/timbang-baki', 7, ['lihat', 'tambah', 'hapus']),
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
@@ -196,6 +197,7 @@ export const routes = [
     shops: 'daftar_toko_rekap_transaksi_pembelian',
   }),
   route('report', 'stock', 'Laporan')('/laporan-pindah-barang', 76, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-timbang-baki', 79, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
   route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),

@@ -96,6 +96,7 @@ import { LoginLog1700001150100 } from './1700001150100-login-log.js';
 import { Periods1700001160100 } from './1700001160100-periods.js';
 import { OpeningItems1700001160110 } from './1700001160110-opening-items.js';
 import { GoodsMoves1700001200100 } from './1700001200100-goods-moves.js';
+import { TrayWeighings1700001200110 } from './1700001200110-tray-weighings.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -198,4 +199,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Periods1700001160100,
   OpeningItems1700001160110,
   GoodsMoves1700001200100,
+  TrayWeighings1700001200110,
 ];

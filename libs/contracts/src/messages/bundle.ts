@@ -58,6 +58,7 @@ import { titles } from './words/titles.js';
 import { tradein } from './words/tradein.js';
 import { validation } from './words/validation.js';
 import { values } from './words/values.js';
+import { weighing } from './words/weighing.js';
 import { whatsapp } from './words/whatsapp.js';
 
 const tables = {
@@ -106,6 +107,7 @@ const tables = {
   tradein,
   validation,
   values,
+  weighing,
   whatsapp,
 };
 type Tables = typeof tables;

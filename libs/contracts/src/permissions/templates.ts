@@ -7,6 +7,7 @@ import { PERSONAL_DATA_PERMISSION } from './personal-data.js';
 /** Pages of a cashier with what he may do there; `all` is every action of the page. */
 const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'data-barang': ['lihat'],
+  'timbang-baki': ['lihat', 'tambah'],
   'transaksi-penjualan': 'all',
   'lihat-penjualan': ['lihat', 'cetak'],
   'batal-penjualan': 'all',

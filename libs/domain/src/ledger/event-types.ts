@@ -156,9 +156,13 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'TradeInSettled',
   'TransferConfirmed',
   'TransferProofKept',
+  'TrayReleased',
+  'TrayWeighed',
+  'TrayWeighingStarted',
   'UserActivated',
   'UserChanged',
   'UserCreated',
   'UserDeactivated',
+  'WeighingsReset',
   'WitnessLossAccepted',
 ]);

@@ -75,6 +75,7 @@ import { laporanCetakUlangNota } from '@emas/contracts/sales/reports/laporan-cet
 import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-tambah';
 import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pindah-barang';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
+import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timbang-baki';
 import { laporanSummaryManual } from '@emas/contracts/stock/reports/laporan-summary-manual';
 import { dataReports } from '../../engine/report/data-report.js';
 import { ReportShops } from '../../engine/report/report-shops.js';
@@ -131,6 +132,7 @@ import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { MoveReportQuery } from './queries/laporan-pindah-barang.query.js';
+import { WeighingReportQuery } from './queries/laporan-timbang-baki.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
@@ -201,6 +203,7 @@ export const reports = [
   reportOf(laporanPenjualanPerBaki, TraySalesQuery),
   reportOf(laporanBonusSales, BonusReportQuery),
   reportOf(laporanPindahBarang, MoveReportQuery),
+  reportOf(laporanTimbangBaki, WeighingReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),

@@ -10,11 +10,13 @@ import { MoveItemsHandler } from './commands/move-items.js';
 import { MoveTrayHandler } from './commands/move-tray.js';
 import { PrintLabelsHandler } from './commands/print-labels.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
+import { ResetWeighingsHandler, StartWeighingHandler, WeighTrayHandler } from './commands/weigh-tray.js';
 import { PricingModule } from '../pricing/index.js';
 import { ItemImportModule } from './import/item-import.module.js';
 import { HoldingsProjection } from './projections/holdings.projection.js';
 import { ItemProjection } from './projections/item.projection.js';
 import { ItemStepsProjection } from './projections/item-steps.projection.js';
+import { TraysProjection } from './projections/trays.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
 import { ItemHistory } from './queries/item-history.js';
 import { ItemLabels } from './queries/item-labels.js';
@@ -26,6 +28,7 @@ import { ManualHoldings } from './queries/manual-holdings.js';
 import { MoveGuard } from './queries/move-guard.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { TrayContents } from './queries/tray-contents.js';
+import { trayStatus, Weighings } from './queries/weighings.js';
 import { itemReferences } from './queries/item-references.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemLabelsController } from './item-labels.controller.js';
@@ -33,6 +36,7 @@ import { ItemCsvController } from './item-csv.controller.js';
 import { ManualGoodsController } from './manual-goods.controller.js';
 import { MovesController } from './moves.controller.js';
 import { StockController } from './stock.controller.js';
+import { WeighingsController } from './weighings.controller.js';
 
 @Module({
   imports: [ItemImportModule, PricingModule],
@@ -42,6 +46,7 @@ import { StockController } from './stock.controller.js';
     ManualGoodsController,
     MovesController,
     StockController,
+    WeighingsController,
     ItemCsvController,
   ],
   providers: [
@@ -61,7 +66,11 @@ import { StockController } from './stock.controller.js';
     LastStep,
     ManualHoldings,
     ReadyItems,
+    ResetWeighingsHandler,
+    StartWeighingHandler,
     TrayContents,
+    Weighings,
+    WeighTrayHandler,
   ],
   exports: [
     AccessoryHoldings,
@@ -85,9 +94,11 @@ export class StockModule {
     projections.register(new ItemProjection());
     projections.register(new ItemStepsProjection());
     projections.register(new HoldingsProjection());
+    projections.register(new TraysProjection());
     images.register(ITEM_OWNER, (shop, owner) => itemImages(ledger, shop, owner));
     hooks.column('aksesoris', 'saldo_qty', accessoryPieces);
     hooks.column('aksesoris', 'harga_modal', accessoryCost);
+    hooks.column('master-baki', 'status_baki', trayStatus);
     hooks.referencesTo(itemReferences(items));
   }
 }

@@ -4,8 +4,13 @@ import { lookupQuery } from '../../engine/lookup/lookup-query.js';
 import { asksOfList } from '../../engine/resource/list-source.js';
 import type { Pages } from '../../platform/routing/page-source.js';
 import { ITEM_FILTERS, itemsQuery } from './items-query.js';
+import { weighingsQuery } from './weighing/weighing-calls.js';
 
 export const pages: Pages = {
+  '/timbang-baki': {
+    load: () => import('./weighing/weigh-page.js'),
+    asks: () => [weighingsQuery, lookupQuery('master-baki'), lookupQuery('master-gudang')],
+  },
   '/pindah-barang': { load: () => import('./moves/move-page.js'), asks: () => [lookupQuery('master-baki')] },
   '/pindah-barang-satu-baki': { load: () => import('./moves/tray-page.js'), asks: () => [lookupQuery('master-baki')] },
   '/data-barang': {

@@ -58,6 +58,7 @@ export const fields = {
   berat_batu: ['weight', 'Berat Batu', 'Stone weight', 'Peso pietre', '寶石重量', 'Berat batu', '石の重量'],
   berat_beli: ['weight', 'Berat Beli', 'Weight bought', 'Peso acquistato', '收購重量', 'Berat belian', '買取重量'],
   berat_bersih: ['weight', 'Berat Bersih', 'Net weight', 'Peso netto', '淨重量', 'Berat bersih', '純重量'],
+  berat_buku: ['weight', 'Berat Buku', 'Weight by the books', 'Peso contabile', '帳面重量', 'Berat buku', '帳簿重量'],
   berat_dari: ['weight', 'Berat Dari', 'Weight from', 'Peso da', '重量由', 'Berat dari', '重量（下限）'],
   berat_emas: ['weight', 'Berat Emas', 'Gold weight', 'Peso oro', '淨金重', 'Berat emas', '金の重量'],
   berat_hancur: ['weight', 'Berat Hancur', 'Weight melted', 'Peso fuso', '熔毀重量', 'Berat lebur', '溶解重量'],

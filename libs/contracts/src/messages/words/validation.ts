@@ -78,6 +78,8 @@ export const validation = {
   ],
   categoryNotChosen: ['Kategori Harus Dipilih', 'A category must be chosen', 'Scegliere una categoria', '必須選擇類別', 'Kategori mesti dipilih', 'カテゴリを選んでください'],
   chooseShop: ['Mohon Pilih Toko', 'Choose a shop', 'Scegli un negozio', '請選擇店舖', 'Sila pilih kedai', '店舗を選択してください'],
+  chooseTray: ['Mohon Untuk Pilih Kode Baki', 'Please choose a tray', 'Scegliere il vassoio', '請選擇托盤', 'Sila pilih kod dulang', 'トレイを選んでください'],
+  chooseWarehouse: ['Mohon Untuk Pilih Kode Gudang', 'Please choose a warehouse', 'Scegliere il magazzino', '請選擇倉庫', 'Sila pilih kod gudang', '倉庫を選んでください'],
   codeCharacters: [
     '{{label}} Hanya Boleh Huruf, Angka, Spasi Dan . _ + * -',
     '{{label}} may only have letters, digits, spaces and . _ + * -',
