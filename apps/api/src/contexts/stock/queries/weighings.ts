@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TrayBookView, WeighedThing, WeighingView } from '@emas/contracts/stock/weighing.view';
+import { masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { trayPlace } from '@emas/domain/stock/item';
 import { tagOf, type TrayBook, type TrayPiece, type TrayWeighedBody } from '@emas/domain/stock/weigh-tray';
@@ -14,7 +15,7 @@ interface PieceRow {
   readonly berat: number;
   /** Null of goods without a barcode, which have no tag. */
   readonly berat_asli: number | null;
-  readonly berat_bandrol: number | null;
+  readonly kode_bandrol: string | null;
 }
 
 /** A thing that lies in a tray, with its tag. */
@@ -36,19 +37,32 @@ export class Weighings {
 
   /** All that lies in a tray at the head, manual goods too: the scale does not tell them apart. */
   async pieces(shop: string, kode_baki: string): Promise<readonly PieceInTray[]> {
-    await this.followers.waitFor(shop, (await this.ledger.head(shop)).seq);
+    const { seq, openDay, lastDay } = await this.ledger.head(shop);
+    await this.followers.waitFor(shop, seq);
     const rows = await this.dataSource.query<PieceRow[]>(
-      `SELECT h.barang, i.nama_barang, h.qty, h.berat, i.berat_asli, b.berat_bandrol
-         FROM read.holding h
-         LEFT JOIN read.item i ON i.shop = h.shop AND i.kode_barcode = h.barang
-         LEFT JOIN read.master_bandrol b ON b.shop = h.shop AND b.kode_bandrol = i.kode_bandrol
+      `SELECT h.barang, i.nama_barang, h.qty, h.berat, i.berat_asli, i.kode_bandrol
+         FROM read.holding h LEFT JOIN read.item i ON i.shop = h.shop AND i.kode_barcode = h.barang
         WHERE h.shop = $1 AND h.place = $2 AND h.to_seq IS NULL AND h.qty > 0 ORDER BY h.barang`,
       [shop, trayPlace(kode_baki)],
     );
-    return rows.map(({ barang, nama_barang, qty, berat, berat_asli, berat_bandrol }) => ({
+    const tags = await this.tags(shop, rows, openDay ?? lastDay ?? '');
+    return rows.map(({ barang, nama_barang, qty, berat, berat_asli, kode_bandrol }) => ({
       ...{ kode_barcode: barang, nama_barang: nama_barang ?? barang, qty, berat },
-      bandrol: berat_asli === null ? 0 : tagOf({ berat, berat_asli }, berat_bandrol),
+      bandrol: berat_asli === null ? 0 : tagOf({ berat, berat_asli }, tags.get(kode_bandrol ?? '') ?? null),
     }));
+  }
+
+  /** What each kind of tag among these things weighs. */
+  private async tags(shop: string, rows: readonly PieceRow[], tgl: string): Promise<ReadonlyMap<string, number>> {
+    const codes = [...new Set(rows.flatMap(({ kode_bandrol }) => (kode_bandrol ? [kode_bandrol] : [])))];
+    const streamOf = (code: string) => masterStream('master-bandrol', code);
+    const documents = await this.ledger.load<unknown>(shop, codes.map(streamOf));
+    return new Map(
+      codes.flatMap((code) => {
+        const berat = masterValues(documents.get(streamOf(code))!, tgl)?.['berat_bandrol'];
+        return typeof berat === 'number' ? [[code, berat] as const] : [];
+      }),
+    );
   }
 
   /** Trays that somebody weighs now. */
