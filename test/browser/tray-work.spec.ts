@@ -77,7 +77,7 @@ test('a tray is scanned, weighed against the books, and kept in the list', async
   await scan.fill('BR-A');
   await scan.press('Enter');
   await page.locator('input[name="berat_timbang"]:focus').waitFor();
-  const told = await page.locator('[data-part="berat_buku"] .figure').textContent();
+  const told = await page.getByTestId('berat_buku').textContent();
   const book = Number(told!.replaceAll(/[^\d.]/g, ''));
   // Far too light: what would explain it is named, and a reason is asked for.
   await till.type((book - 3).toFixed(3));

@@ -87,19 +87,19 @@ export function ScanSumsLine({ things }: { readonly things: readonly Weighed[] }
   return (
     <dl className="scan-list-sums" data-testid="scan-sums">
       <div>
-        <dt>{label('qty')}</dt>
+        <dt className="hint">{label('qty')}</dt>
         <dd>
           <Figure kind="int" value={all.qty} strong />
         </dd>
       </div>
       <div>
-        <dt>{label('berat')}</dt>
+        <dt className="hint">{label('berat')}</dt>
         <dd>
           <Figure kind="weight" value={all.berat} unit strong />
         </dd>
       </div>
       <div>
-        <dt>{label('berat_murni')}</dt>
+        <dt className="hint">{label('berat_murni')}</dt>
         <dd>
           <Figure kind="weight" value={all.berat_murni} unit strong />
         </dd>
@@ -107,7 +107,7 @@ export function ScanSumsLine({ things }: { readonly things: readonly Weighed[] }
       {byKadar.length > 1 &&
         byKadar.map(({ kadar, qty, berat, berat_murni }) => (
           <div key={kadar} className="scan-list-kadar">
-            <dt>{`${formatFigure('kadar', kadar)} %`}</dt>
+            <dt className="hint">{`${formatFigure('kadar', kadar)} %`}</dt>
             <dd>
               <Figure kind="int" value={qty} /> · <Figure kind="weight" value={berat} unit /> ·{' '}
               <Figure kind="weight" value={berat_murni} unit />

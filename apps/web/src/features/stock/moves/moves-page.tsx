@@ -6,6 +6,7 @@ import { Page } from '../../../engine/page.js';
 import { ClosedDay } from '../../../parts/day/closed-day.js';
 import { DocumentListing } from '../../../parts/document/list-page.js';
 import { Tabs } from '../../../ui/tabs.js';
+import '../../../parts/entry/entry.css';
 import './moves.css';
 
 const HISTORY = 'riwayat';

@@ -83,7 +83,7 @@ function Trays({ id, onSaved }: TraysProps): ReactNode {
   useShortcut('mod+s', t('ui.move'), () => void ask(), maySave);
   return (
     <>
-      <div className="tray-pair">
+      <div className="entry-page tray-pair">
         <TraySide name="asal" title={label('baki_asal')} value={asal} onChange={setAsal} query={from} />
         <TraySide
           name="tujuan"

@@ -24,7 +24,7 @@ export function Candidates({ things, selisih }: CandidatesProps): ReactNode {
       {found.length === 0 ? (
         <p className="weigh-hint">{t('ui.noCandidates')}</p>
       ) : (
-        <ol>
+        <ol className="plain-list">
           {found.map(({ kode_barcode, berat }) => (
             <li key={kode_barcode.join(' ')}>
               <span>

@@ -120,9 +120,9 @@ function BookFacts({ book }: { readonly book: TrayBookView }): ReactNode {
         </dd>
       </div>
       {PARTS.map((name) => (
-        <div key={name} data-part={name}>
+        <div key={name}>
           <dt>{label(name)}</dt>
-          <dd>
+          <dd data-testid={name}>
             <Figure kind="weight" value={book[name]} unit strong={name === 'berat_buku'} />
           </dd>
         </div>
