@@ -40,6 +40,14 @@ export const weighing = {
     none: ['Data Tidak Tersedia', 'No data available', 'Nessun dato disponibile', '沒有資料', 'Tiada data', 'データがありません'],
     reset: ['Reset', 'Reset', 'Azzera', '重設', 'Set semula', 'リセット'],
     save: ['Simpan Timbangan', 'Save the weighing', 'Salva la pesatura', '儲存稱重', 'Simpan timbangan', '計量を保存'],
+    saveFirst: [
+      'Simpan timbangan {{kode_baki}} dahulu',
+      'Save the weighing of {{kode_baki}} first',
+      'Salvare prima la pesatura di {{kode_baki}}',
+      '請先儲存 {{kode_baki}} 的稱重',
+      'Simpan timbangan {{kode_baki}} dahulu',
+      '先に {{kode_baki}} の計量を保存してください',
+    ],
     scan: ['Scan label baki', 'Scan the tray’s label', 'Scansiona l’etichetta del vassoio', '掃描托盤標籤', 'Imbas label dulang', 'トレイのラベルをスキャン'],
     start: ['Mulai Timbang', 'Start weighing', 'Inizia la pesatura', '開始稱重', 'Mula timbang', '計量を開始'],
     tooMuch: [

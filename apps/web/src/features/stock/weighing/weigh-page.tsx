@@ -38,7 +38,11 @@ export default function WeighPage(): ReactNode {
       <ClosedDay />
       <div className="weigh-page">
         {may('tambah') && (
-          <StartPanel enabled={dayOpen} onStarted={(view) => setStarted({ ...view, at: Date.now() })} />
+          <StartPanel
+            enabled={dayOpen}
+            open={started?.data_timbang[0]?.kode_toko ?? null}
+            onStarted={(view) => setStarted({ ...view, at: Date.now() })}
+          />
         )}
         {started && <WeighForm key={started.at} started={started} enabled={dayOpen} onSaved={() => setStarted(null)} />}
         <KeptList
@@ -74,39 +78,42 @@ function useReset(onDone: () => void) {
 
 interface StartPanelProps {
   readonly enabled: boolean;
+  /** The tray that is on the scale: the next one waits for it. */
+  readonly open: string | null;
   readonly onStarted: (view: WeighingStartedView) => void;
 }
 
 /** Which tray goes on the scale: chosen by warehouse and name, or scanned by its own label. */
-function StartPanel({ enabled, onStarted }: StartPanelProps): ReactNode {
+function StartPanel({ enabled, open, onStarted }: StartPanelProps): ReactNode {
   const { t } = useTranslation(['weighing', 'common']);
   const { label } = useFieldTexts();
   const [kode_gudang, setWarehouse] = useState<string | null>(null);
   const [kode_toko, setTray] = useState<string | null>(null);
   const [miss, setMiss] = useState<{ readonly code: string; readonly text: string } | null>(null);
   const { rows } = useLookupRows('master-baki');
+  const refuse = (code: string, text: string): void => {
+    signalMiss();
+    setMiss({ code, text });
+  };
   const start = useMutation({
     mutationFn: startWeighing,
     onSuccess: (view) => {
       void queryClient.invalidateQueries({ queryKey: ['list', 'master-baki'] });
       onStarted(view);
     },
-    onError: (error, { kode_toko: code }) => {
-      signalMiss();
-      setMiss({ code, text: errorText(error, t('common:errors.INTERNAL')) });
-    },
+    onError: (error, { kode_toko: code }) => refuse(code, errorText(error, t('common:errors.INTERNAL'))),
   });
   const begin = (gudang: string, baki: string): void => {
+    if (open !== null && open !== baki) return refuse(baki, t('ui.saveFirst', { kode_baki: open }));
     setMiss(null);
-    setWarehouse(gudang);
-    setTray(baki);
+    setWarehouse(gudang || null);
+    setTray(baki || null);
     start.mutate({ kode_gudang: gudang, kode_toko: baki });
   };
   const scan = (code: string): void => {
     const row = rows.find((one) => one['kode_baki'] === code);
     if (row) return begin(String(row['kode_gudang']), code);
-    signalMiss();
-    setMiss({ code, text: t('ui.unknownTray') });
+    refuse(code, t('ui.unknownTray'));
   };
   const busy = !enabled || start.isPending;
   useScanner((code) => !busy && scan(code.trim().toUpperCase()));
@@ -143,9 +150,7 @@ function StartPanel({ enabled, onStarted }: StartPanelProps): ReactNode {
           loading={start.isPending}
           disabled={busy}
           onClick={() =>
-            kode_toko !== null && kode_gudang === null
-              ? scan(kode_toko)
-              : start.mutate({ kode_gudang: kode_gudang ?? '', kode_toko: kode_toko ?? '' })
+            kode_toko !== null && kode_gudang === null ? scan(kode_toko) : begin(kode_gudang ?? '', kode_toko ?? '')
           }
         >
           {t('ui.start')}
