@@ -17,6 +17,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await cashForCard(shop);
   await leaveMoneyInVain(shop);
   await meltOne(shop);
+  await moveAndWeigh(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -190,4 +191,27 @@ async function meltOne(shop: YearShop): Promise<void> {
     await shop.send(`pembelian/${purchase_id}/validasi`, { pembayaran }),
     await shop.send('pembelian/hancur', { ...melt, hasil: { berat_hasil: 0.49, kadar_hasil: 75 } }, 'OWNER'),
   );
+}
+
+/** A piece goes into a drawer of the safe, which is weighed then. */
+async function moveAndWeigh(shop: YearShop): Promise<void> {
+  const { rows: trays } = await shop.pool.query<{ kode_baki: string; kode_gudang: string }>(
+    `SELECT kode_baki, kode_gudang FROM read.master_baki WHERE shop = $1 AND coalesce(kode_dept, '') = '' ORDER BY kode_baki`,
+    [shop.shop],
+  );
+  const { kode_baki: kode_toko, kode_gudang } = trays[0]!;
+  const { rows: things } = await shop.pool.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM read.item WHERE shop = $1 AND status = 'READY' AND kode_baki <> $2 ORDER BY kode_barcode LIMIT 1`,
+    [shop.shop, kode_toko],
+  );
+  const kode_barcode = things.map((thing) => thing.kode_barcode);
+  const moved = await shop.send('barang/pindah', { id: randomUUID(), kode_barcode, kode_toko, konfirmasi_kapasitas: true }, 'OWNER'); // prettier-ignore
+  const started = await shop.send('timbang-baki/start', { kode_gudang, kode_toko }, 'OWNER');
+  const [book] = (started.body as { data_timbang: readonly { berat_buku: number }[] }).data_timbang;
+  const weighed = await shop.send(
+    'timbang-baki',
+    { id: randomUUID(), kode_toko, berat_timbang: book!.berat_buku },
+    'OWNER',
+  );
+  expectDone(moved, started, weighed);
 }
