@@ -193,7 +193,7 @@ async function meltOne(shop: YearShop): Promise<void> {
   );
 }
 
-/** A piece goes into a drawer of the safe, which is weighed then. */
+/** A piece goes into a drawer of the safe, which is weighed then, and gets another name. */
 async function moveAndWeigh(shop: YearShop): Promise<void> {
   const { rows: trays } = await shop.pool.query<{ kode_baki: string; kode_gudang: string }>(
     `SELECT kode_baki, kode_gudang FROM read.master_baki WHERE shop = $1 AND coalesce(kode_dept, '') = '' ORDER BY kode_baki`,
@@ -213,5 +213,6 @@ async function moveAndWeigh(shop: YearShop): Promise<void> {
     { id: randomUUID(), kode_toko, berat_timbang: book!.berat_buku },
     'OWNER',
   );
-  expectDone(moved, started, weighed);
+  const renamed = await shop.send(`barang/${kode_barcode[0]!}`, { nama_barang: 'GELANG TATAHAN BARU' }, 'OWNER', { method: 'put' }); // prettier-ignore
+  expectDone(moved, started, weighed, renamed);
 }

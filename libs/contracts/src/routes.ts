@@ -197,6 +197,7 @@ export const routes = [
     shops: 'daftar_toko_rekap_transaksi_pembelian',
   }),
   route('report', 'stock', 'Laporan')('/laporan-pindah-barang', 76, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-edit-barang', 78, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-timbang-baki', 79, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),

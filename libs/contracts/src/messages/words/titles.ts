@@ -61,6 +61,7 @@ export const titles = {
   'laporan-buku-besar': ['Laporan Buku Besar', 'General ledger', 'Libro mastro', '總分類帳', 'Lejar Am', '総勘定元帳'],
   'laporan-cetak-ulang-nota': ['Laporan Cetak Ulang Nota', 'Reprinted notes', 'Note ristampate', '補印單據報表', 'Laporan Cetak Semula Nota', '伝票再印刷レポート'],
   'laporan-diskon-penjualan': ['Laporan Diskon Penjualan', 'Sales discounts', 'Sconti sulle vendite', '銷售折扣報表', 'Laporan Diskaun Jualan', '売上値引レポート'],
+  'laporan-edit-barang': ['Laporan Perubahan Barang', 'Changes of items', 'Report delle modifiche', '貨品更改報表', 'Laporan Perubahan Barang', '商品変更レポート'],
   'laporan-emas-eod': ['Laporan Emas End Of Day', 'Gold at the end of the day', 'Oro a fine giornata', '日終黃金報表', 'Laporan Emas Akhir Hari', '締め時の金残高レポート'],
   'laporan-faktur-bermasalah': ['Laporan Faktur Bermasalah', 'Problem documents', 'Documenti con problemi', '問題單據報表', 'Laporan Dokumen Bermasalah', '問題伝票レポート'],
   'laporan-gesek-tunai': ['Laporan Gesek Tunai', 'Cash on cards', 'Anticipi contanti', '刷卡套現報表', 'Laporan Tunai Kad', 'カード現金化レポート'],

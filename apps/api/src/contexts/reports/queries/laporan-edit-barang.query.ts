@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { formatOf } from '@emas/contracts/messages/formats';
+import { formatInText } from '@emas/contracts/shared/format';
+import type { ItemChangeRow } from '@emas/contracts/stock/reports/laporan-edit-barang';
+import { DataSource } from 'typeorm';
+import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import { clock } from './authorization-sql.js';
+import { changesOf } from './log-changes.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface EventRow {
+  readonly seq: number;
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly version: number;
+  readonly tgl_system: string;
+  readonly jam: string;
+  readonly ubah_by: string;
+  readonly otorisasi_by: string | null;
+  readonly body: Values;
+}
+
+const ITEM = 'item/';
+/** What says that fields of a thing became others. */
+const CHANGES = ['ItemChanged', 'ItemRepriced'];
+/** How the price came about is no field of the thing. */
+const BESIDE: ReadonlySet<string> = new Set(['harga_gram']);
+/** Events of one append that stand before the change: its approvals. */
+const APPROVALS = 4;
+
+/** Changed fields of things, from the events themselves: what stood there is what the events before said. */
+@Injectable()
+export class ItemChangeQuery extends ReportQuery<ItemChangeRow> {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run({ shop, filters, most }: ReportInput) {
+    const field = filters.choice('field');
+    const events = await this.events(shop, [
+      filters.date('tgl_from'),
+      filters.date('tgl_to'),
+      filters.choice('ubah_by'),
+      filters.choice('kode_barcode'),
+      most + 1,
+    ]);
+    const before = await this.before(shop, events);
+    const rows = events.flatMap(({ seq, version: _, body, ...told }): ItemChangeRow[] => {
+      const was = before.get(seq) ?? {};
+      const now = Object.fromEntries(Object.entries(body).filter(([name]) => !BESIDE.has(name)));
+      const changes = changesOf({ type: 'ItemChanged', stream: `${ITEM}${told.kode_barcode}`, body: now, before: was });
+      return changes
+        .filter((change) => field === null || change.field === field)
+        .map(({ objek: _objek, ...change }) => ({
+          ...told,
+          ...change,
+          selisih: differenceOf(change.field, was[change.field], now[change.field]),
+          alasan: '',
+          jumlah_perubahan: 1,
+        }));
+    });
+    return { rows };
+  }
+
+  /** Of each thing its name as it is now. Only where somebody did such a thing that day is the log read. */
+  private events(shop: string, asked: readonly unknown[]): Promise<EventRow[]> {
+    return this.dataSource.query<EventRow[]>(
+      `SELECT e.seq, i.kode_barcode, i.nama_barang, e.version, e.tgl_system::text AS tgl_system, ${clock('e.recorded_at')},
+              e.actor AS ubah_by, a.pemberi AS otorisasi_by, e.body::jsonb -> 'body' AS body
+         FROM read.day_activity d
+         JOIN ledger.ledger_event e ON e.shop = d.shop AND e.seq BETWEEN d.first_seq AND d.last_seq AND e.type = d.type AND e.actor = d.actor
+          AND e.tgl_system = d.tgl
+         JOIN read.item i ON i.shop = e.shop AND i.kode_barcode = substr(e.stream_id, ${ITEM.length + 1})
+         LEFT JOIN LATERAL (
+           SELECT pemberi FROM read.authorization
+            WHERE shop = e.shop AND dipakai_oleh = e.stream_id AND seq BETWEEN e.seq - ${APPROVALS} AND e.seq
+            ORDER BY seq DESC LIMIT 1) a ON true
+        WHERE d.shop = $1 AND d.type IN (${CHANGES.map((type) => `'${type}'`).join(', ')})
+          AND d.tgl BETWEEN $2 AND $3
+          AND ($4::text IS NULL OR d.actor = $4)
+          AND ($5::text IS NULL OR i.kode_barcode = $5)
+        ORDER BY e.seq LIMIT $6`,
+      [shop, ...asked],
+    );
+  }
+
+  /** What the thing was before each event: what earlier ones said, the later over the earlier. */
+  private async before(shop: string, events: readonly EventRow[]): Promise<ReadonlyMap<number, Values>> {
+    const asked = events.map(({ seq, kode_barcode, version }) => ({ seq, stream: `${ITEM}${kode_barcode}`, version }));
+    const rows = await this.dataSource.query<{ seq: number; body: Values }[]>(
+      `SELECT later.seq, p.body::jsonb -> 'body' AS body
+         FROM json_to_recordset($2) AS later (seq bigint, stream text, version int)
+         JOIN ledger.ledger_event p ON p.shop = $1 AND p.stream_id = later.stream AND p.version < later.version
+        ORDER BY later.seq, p.version`,
+      [shop, JSON.stringify(asked)],
+    );
+    const found = new Map<number, Values>();
+    for (const { seq, body } of rows) found.set(seq, { ...found.get(seq), ...body });
+    return found;
+  }
+}
+
+/** By how much a figure became another, with its sign; nothing of what is no figure. */
+function differenceOf(field: string, before: unknown, after: unknown): string {
+  if (typeof before !== 'number' || typeof after !== 'number') return '';
+  const text = formatInText(after - before, formatOf(field));
+  return after > before ? `+${text}` : text;
+}
