@@ -2,7 +2,7 @@ import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
-import { KADAR_PURE, type Milligrams } from '../shared/units.js';
+import type { Milligrams } from '../shared/units.js';
 import { goodsMoves, type ItemsMovedBody, type MovedThing } from './goods-move.js';
 import { type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from './item.js';
 import { goldWeight } from './stone.js';
@@ -154,12 +154,12 @@ function bodyOf(
   };
 }
 
-/** Fine weight is that of the gold alone; above pure there is none. */
+/** Fine weight is that of the gold alone. */
 const lineOf = (item: ItemBody): MovedThing => {
   const { kode_barcode, nama_barang, kode_dept, kode_group, kadar, berat, stones = [] } = item;
   return {
     ...{ kode_barcode, nama_barang, kode_dept, kode_group, kadar, berat },
-    berat_murni: kadar > KADAR_PURE ? 0 : fineWeight(goldWeight({ berat, stones }), kadar),
+    berat_murni: fineWeight(goldWeight({ berat, stones }), kadar),
     baki_asal: item.kode_baki,
     gudang_asal: item.kode_gudang,
   };

@@ -1,5 +1,4 @@
 import { fineWeight } from '@emas/domain/shared/arithmetic';
-import { KADAR_PURE } from '@emas/domain/shared/units';
 import { gramsToMilligrams, milligramsToGrams, percentToKadar } from '@emas/domain/shared/wire';
 
 /** A thing that was scanned, as far as sums of it go. Grams, percent. */
@@ -16,9 +15,9 @@ export interface ScanSums {
   readonly berat_murni: number;
 }
 
-/** Fine gold of one thing, mg; what is finer than pure has none. */
+/** Fine gold of one thing, mg. */
 const fineOf = ({ kadar, berat_emas }: Weighed): number =>
-  percentToKadar(kadar) > KADAR_PURE ? 0 : fineWeight(gramsToMilligrams(berat_emas), percentToKadar(kadar));
+  fineWeight(gramsToMilligrams(berat_emas), percentToKadar(kadar));
 
 /** Pieces, grams and fine grams of all; fine gold is rounded per thing. */
 export const sumsOf = (things: readonly Weighed[]): ScanSums => ({
