@@ -7,7 +7,6 @@ export { AddItemCommand, addItemCommand } from './commands/add-item.js';
 export { RecordAccessoryCommand } from './commands/record-accessory.js';
 export { type MovedAnswer, MoveItemsCommand, moveItemsCommand } from './commands/move-items.js';
 export { MoveTrayCommand } from './commands/move-tray.js';
-export { ResetWeighingsCommand, StartWeighingCommand, WeighTrayCommand } from './commands/weigh-tray.js';
 export { ItemWhereabouts } from './queries/item-whereabouts.js';
 export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';

@@ -23,7 +23,6 @@ import { shrinkages } from './shrinkages.js';
 import { tradeInAffair } from './trade-ins.js';
 import { trayMoves } from './tray-moves.js';
 import { waitingBegins } from './waiting-begins.js';
-import { weighings } from './weighings.js';
 
 /** What shops do now and then. Whatever is added here leaves the others as they are. */
 export const AFFAIRS: readonly Affair[] = [
@@ -56,5 +55,4 @@ export const AFFAIRS: readonly Affair[] = [
   waitingBegins,
   closedBooks,
   trayMoves,
-  weighings,
 ];
