@@ -31,7 +31,7 @@ const CHARACTER = {
 };
 
 /**
- * Events that trade does not write: of people, rights, devices, pictures, exports, what only goes wrong, and money that another
+ * Events that trade does not write: of people, rights, devices, pictures, exports, scales, what only goes wrong, and money that another
  * shop of the node would have to send first.
  */
 const NOT_OF_TRADE =

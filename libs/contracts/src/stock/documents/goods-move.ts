@@ -13,7 +13,11 @@ export const goodsMove = document({
     queue: 'pindah-barang',
     cancel: 'pindah-barang',
   },
-  rights: { read: ['pindah-barang', 'pindah-barang-satu-baki'], exports: 'cetak' },
+  rights: {
+    read: ['pindah-barang', 'pindah-barang-satu-baki'],
+    print: ['pindah-barang', 'pindah-barang-satu-baki'],
+    exports: 'cetak',
+  },
   states: {
     VALID: {},
     BATAL: { uncounted: true },
