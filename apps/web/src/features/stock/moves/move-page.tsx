@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import type { MoveSavedData } from '@emas/contracts/stock/move-items.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { askIfAnother, wasSentBefore } from '../../../engine/form/sent-before.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { withFullTray } from '../../../parts/item/tray-full.js';
@@ -43,6 +44,10 @@ export default function MovePage(): ReactNode {
   const draft = useDraft<Value>(PAGE);
   const may = useCan(PAGE)('tambah');
   const [last, setLast] = useState<MoveSavedData | null>(null);
+  const begin = async (value: Value): Promise<void> => {
+    void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+    await draft.discard((await askIfAnother()) ? value : EMPTY);
+  };
   return (
     <MovesPage>
       {last && <LastMove key={last.id} move={last} />}
@@ -61,6 +66,7 @@ export default function MovePage(): ReactNode {
             setLast(saved);
             void draft.discard({ ...EMPTY, tujuan });
           }}
+          onSentBefore={(value) => void begin(value)}
         />
       )}
     </MovesPage>
@@ -72,9 +78,11 @@ interface MoveFormProps {
   readonly start: Value;
   readonly onChange: (value: Value) => void;
   readonly onSaved: (move: MoveSavedData, tujuan: string) => void;
+  /** It was booked, and changed before it was sent again. */
+  readonly onSentBefore: (value: Value) => void;
 }
 
-function MoveForm({ id, start, onChange, onSaved }: MoveFormProps): ReactNode {
+function MoveForm({ id, start, onChange, onSaved, onSentBefore }: MoveFormProps): ReactNode {
   const { t } = useTranslation(['moving', 'common']);
   const { label } = useFieldTexts();
   const dayOpen = useDayOpen();
@@ -98,7 +106,10 @@ function MoveForm({ id, start, onChange, onSaved }: MoveFormProps): ReactNode {
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
       onSaved(data, tujuan!);
     },
-    onError: (error) => void dialog.error(errorText(error, t('common:errors.INTERNAL'))),
+    onError: (error) => {
+      if (wasSentBefore(error)) onSentBefore(value);
+      else void dialog.error(errorText(error, t('common:errors.INTERNAL')));
+    },
   });
   const editing = dayOpen && !move.isPending;
   const list = useScanList({
