@@ -1,11 +1,16 @@
 import type { DecideContext, NewEvent, StockMovement } from '../ledger/event.js';
 import type { SaleLine } from '../sales/sale.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, type FieldError } from '../shared/domain-error.js';
 import { type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from '../stock/item.js';
+import { refuseTray } from '../stock/tray.js';
 import { type Deposit, heldPlace } from './deposit.js';
 
-/** Warehouse of a tray in use; null where it is none. */
-export type TrayInUse = (kode_baki: string) => { readonly kode_gudang: string } | null;
+/** A tray in use; null where it is none. */
+export type TrayInUse = (kode_baki: string) => {
+  readonly kode_gudang: string;
+  /** What keeps things of these types out of it, where they are new to it. */
+  readonly faults?: (kode_dept: readonly string[]) => readonly FieldError[];
+} | null;
 
 /** Things whose tray is in use go back to it, the others to the one that is named, and belong there from then on. */
 export function backToTrays(
@@ -24,6 +29,7 @@ export function backToTrays(
     throw new DomainError('TRAY_NOT_IN_USE', { kode_baki: homeless[0]!.kode_baki }, [
       { field: 'kode_baki', code: 'mustChoose' },
     ]);
+  refuseTray(tray.faults?.(homeless.map(({ kode_dept }) => kode_dept)) ?? []);
   const moved = homeless.map((line) => {
     const item = context.get<ItemBody>(itemStream(line.kode_barcode)).body;
     const body = { kode_baki, kode_gudang: tray.kode_gudang, dari_baki: item.kode_baki };

@@ -375,6 +375,10 @@ describe('cancelling a deposit', () => {
     openDeposit(shop, [line('G1')]);
     const pembayaran = [back(1_000_000)];
     expect(shop.refusal((context) => cancelDeposit(command({ pembayaran }), inUse('B2'), context))).toBe('TRAY_NOT_IN_USE'); // prettier-ignore
+    const params = { kode_dept: 'CC', kode_baki: 'B2' };
+    const faults = () => [{ field: 'kode_baki', code: 'TRAY_WRONG_TYPE', params }];
+    const ofAnother = { ...inUse(), inUse: (tray: string) => (tray === 'B2' ? { kode_gudang: 'TOKO', faults } : null) };
+    expect(shop.refusal((context) => cancelDeposit(command({ pembayaran, kode_baki: 'B2' }), ofAnother, context))).toBe('TRAY_WRONG_TYPE'); // prettier-ignore
     end(shop, { pembayaran, kode_baki: 'B2' }, inUse('B2'));
     expect(shop.placeOf('G1')).toBe('baki/B2');
     expect(shop.document(itemStream('G1')).body).toMatchObject({ kode_baki: 'B2' });

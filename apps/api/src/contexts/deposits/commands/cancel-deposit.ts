@@ -9,6 +9,7 @@ import type { DecideContext, RecordedEvent } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { itemStreamsOf } from '@emas/domain/money/non-cash-item';
 import { itemStream } from '@emas/domain/stock/item';
+import { trayFaults, trayHoldStream } from '@emas/domain/stock/tray';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
@@ -64,7 +65,12 @@ export const inUse =
   (context: DecideContext): TrayInUse =>
   (kode_baki) => {
     const values = masterValues(context.get(tray(kode_baki)), masterDate(context));
-    return values && values['is_aktif'] !== false ? { kode_gudang: String(values['kode_gudang']) } : null;
+    if (!values || values['is_aktif'] === false) return null;
+    const filling = { kode_baki, field: 'kode_baki', isi: 0, konfirmasi_kapasitas: true };
+    return {
+      kode_gudang: String(values['kode_gudang']),
+      faults: (kode_dept) => trayFaults({ ...filling, kode_dept, qty: kode_dept.length }, context),
+    };
   };
 
 /** What the ledger is asked, once the deposit's things and the event that took its money are known: they do not change. */
@@ -96,6 +102,7 @@ export function cancelDepositCommand(
       ...payOutStreams(user.kode_toko, payments),
       ...itemStreamsOf(taken ? [taken] : []),
       ...trayStreams([...things, ...(kode_baki ? [{ kode_baki }] : [])]),
+      ...(kode_baki ? [trayHoldStream(kode_baki)] : []),
     ],
     // Which sums a drawer could give back would tell what it holds.
     hidesBalances: countsBlind({ level: user.level }),
