@@ -35,7 +35,7 @@ const CHARACTER = {
  * shop of the node would have to send first.
  */
 const NOT_OF_TRADE =
-  /^(Access(?!ory)|Account|AuthorizationRe|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemChanged|ItemListed|ItemRepriced|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Splash|Stone|TransferProof|Tray|User(Activated|Changed|Deactivated)|Weighings|Witness)/;
+  /^(Access(?!ory)|Account|AuthorizationRe|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Splash|Stone|TransferProof|Tray|User(Activated|Changed|Deactivated)|Weighings|Witness)/;
 
 let test: TestApp;
 let pool: pg.Pool;

@@ -73,6 +73,7 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'ItemChanged',
   'ItemListed',
   'ItemMoved',
+  'ItemProfitChanged',
   'ItemRepriced',
   'ItemUnlisted',
   'ItemsMoveReversed',

@@ -8,11 +8,22 @@ export type Profit =
   | { readonly metode: 'RUPIAH'; readonly nilai: Rupiah }
   | { readonly metode: 'RUPIAH_PER_GRAM'; readonly nilai: PriceCents };
 
+/** A profit, what it is reckoned on, and what of the thing it decides. */
+export type ProfitRule = Profit & {
+  readonly dasar: 'MODAL' | 'HARGA_EMAS';
+  readonly terapkan: 'HARGA_JUAL' | 'ONGKOS';
+};
+
+/** Field of a thing that a rule decides. */
+export type ProfitField = 'harga_jual' | 'ongkos';
+
 /** What a profit is reckoned on. */
 export interface ProfitBase {
   readonly dasar: Rupiah;
   /** Of the gold, which a profit per gram counts. */
   readonly berat: Milligrams;
+  /** What is sold at its own price beside it; 0 where it is in `dasar`. */
+  readonly batu?: Rupiah;
 }
 
 function profitOn({ dasar, berat }: ProfitBase, { metode, nilai }: Profit): Rupiah {
@@ -22,7 +33,7 @@ function profitOn({ dasar, berat }: ProfitBase, { metode, nilai }: Profit): Rupi
 
 /** What a thing is to be sold for, to the step that the shop's sales are rounded to: 1,300,000 + 12.5 % → 1,462,500. */
 export const priceWithProfit = (base: ProfitBase, profit: Profit, { step, rounding }: PriceRounding): Rupiah =>
-  roundToStep(base.dasar + profitOn(base, profit), step, rounding);
+  roundToStep(base.dasar + profitOn(base, profit) + (base.batu ?? 0), step, rounding);
 
 /**
  * The making charge per gram by which the till comes to a price: down while sales are rounded up, and up while they are

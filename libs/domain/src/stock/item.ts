@@ -1,4 +1,5 @@
 import type { BusinessDate, Kadar, Milligrams, PriceCents, Rupiah } from '../shared/units.js';
+import type { ProfitField, ProfitRule } from '../pricing/profit.js';
 import type { MoneyPosting, NewEvent, StockMovement, StreamId } from '../ledger/event.js';
 import type { Stone } from './stone.js';
 
@@ -47,7 +48,19 @@ export type ItemRepriced = {
   readonly type: 'ItemRepriced';
   readonly body: Pick<ItemBody, 'harga_jual'> & { readonly harga_gram: PriceCents };
 };
-export type ItemEvent = ItemAdded | ItemChanged | ItemMoved | ItemRepriced;
+/** A profit was reckoned on the thing, or taken back again: its price, or its making charge, became another. */
+export type ItemProfitChanged = {
+  readonly type: 'ItemProfitChanged';
+  readonly body: Partial<Pick<ItemBody, ProfitField>> & {
+    /** The run that it belongs to. */
+    readonly profit_id: string;
+    readonly langkah: 'TERAPKAN' | 'KEMBALIKAN';
+    /** What stood there before, in the unit of the field. */
+    readonly lama: number;
+    readonly rule: ProfitRule;
+  };
+};
+export type ItemEvent = ItemAdded | ItemChanged | ItemMoved | ItemProfitChanged | ItemRepriced;
 
 export const itemStream = (kodeBarcode: string): StreamId => `item/${kodeBarcode}`;
 export const trayPlace = (kodeBaki: string): string => `baki/${kodeBaki}`;
@@ -61,6 +74,10 @@ export function evolveItem(item: ItemBody | null, event: ItemEvent): ItemBody {
       return { ...item!, ...event.body };
     case 'ItemMoved':
       return { ...item!, kode_baki: event.body.kode_baki, kode_gudang: event.body.kode_gudang };
+    case 'ItemProfitChanged': {
+      const { harga_jual = item!.harga_jual, ongkos = item!.ongkos } = event.body;
+      return { ...item!, harga_jual, ongkos };
+    }
     case 'ItemRepriced':
       return { ...item!, harga_jual: event.body.harga_jual };
   }

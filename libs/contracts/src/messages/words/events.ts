@@ -558,6 +558,14 @@ export const events = {
     '{{oleh}} memindahkan barang {{apa}}',
     '{{oleh}} が商品 {{apa}} を移動',
   ],
+  ItemProfitChanged: [
+    '{{oleh}} mengubah profit barang {{apa}}',
+    '{{oleh}} changed the profit on item {{apa}}',
+    '{{oleh}} ha cambiato il margine dell’articolo {{apa}}',
+    '{{oleh}} 更改了貨品 {{apa}} 的利潤',
+    '{{oleh}} mengubah untung barang {{apa}}',
+    '{{oleh}} が商品 {{apa}} の利益を変更',
+  ],
   ItemRepriced: [
     '{{oleh}} mengubah harga barang {{apa}}',
     '{{oleh}} repriced item {{apa}}',

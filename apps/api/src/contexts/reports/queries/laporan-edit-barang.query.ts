@@ -23,9 +23,9 @@ interface EventRow {
 
 const ITEM = 'item/';
 /** What says that fields of a thing became others. */
-const CHANGES = ['ItemChanged', 'ItemRepriced'];
+const CHANGES = ['ItemChanged', 'ItemProfitChanged', 'ItemRepriced'];
 /** How the price came about is no field of the thing. */
-const BESIDE: ReadonlySet<string> = new Set(['harga_gram']);
+const BESIDE: ReadonlySet<string> = new Set(['harga_gram', 'langkah', 'lama', 'profit_id', 'rule']);
 /** Events of one append that stand before the change: its approvals. */
 const APPROVALS = 4;
 

@@ -103,6 +103,7 @@ function stepOf(type: string, dari: string | null, ke: string | null, changes: r
   if (type === 'ItemAdded') return 'BARU';
   if (type === 'ItemChanged') return changes.every(({ field }) => field === 'gambar_path') && changes.length > 0 ? 'FOTO' : 'DIUBAH'; // prettier-ignore
   if (type === 'ItemRepriced') return 'HARGA_JUAL';
+  if (type === 'ItemProfitChanged') return changes.some(({ field }) => field === 'harga_jual') ? 'HARGA_JUAL' : 'DIUBAH'; // prettier-ignore
   if (type === 'LabelsPrinted') return 'LABEL';
   return STEPS[`${kindOf(dari)}>${kindOf(ke)}`] ?? 'PINDAH_TEMPAT';
 }
