@@ -4,6 +4,7 @@ import { exactPrice, type PriceRounding } from '../pricing/line-price.js';
 import { ongkosFor, priceWithProfit, type ProfitBase, type ProfitField, type ProfitRule } from '../pricing/profit.js';
 import { quotedPiece, quotedPrice, type SaleQuote } from '../pricing/quote.js';
 import { divide, MG_TIMES_CENTS_PER_RUPIAH } from '../shared/arithmetic.js';
+import { DomainError } from '../shared/domain-error.js';
 import { PRICE_MAX } from '../shared/limits.js';
 import type { Rupiah } from '../shared/units.js';
 import { type ItemBody, itemEvent, type ItemProfitChanged, itemStream } from './item.js';
@@ -26,8 +27,17 @@ export interface ProfitPrice {
 /** A making charge above what a form takes is none. */
 const ONGKOS_MAX = PRICE_MAX * 100;
 
-/** What a rule makes of a thing; null of one that it cannot price: no price of its gold, no gold, a charge beyond all measure. */
-export function profitPrice(
+/** What a rule makes of a thing; null of one that it cannot price: no price of its gold, no gold, a figure beyond all measure. */
+export function profitPrice(...asked: Parameters<typeof priceByRule>): ProfitPrice | null {
+  try {
+    return priceByRule(...asked);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'FIGURE_TOO_LARGE') return null;
+    throw error;
+  }
+}
+
+function priceByRule(
   item: ItemBody,
   rule: ProfitRule,
   quoteOf: QuoteOf,
