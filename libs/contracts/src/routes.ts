@@ -118,6 +118,7 @@ export const routes = [
   goods.flow('/pindah-barang', 5, ['lihat', 'tambah', 'batal', 'cetak']),
   goods.flow('/pindah-barang-satu-baki', 6, ['lihat', 'tambah', 'batal', 'cetak']),
   goods.flow('/timbang-baki', 7, ['lihat', 'tambah', 'hapus']),
+  goods.flow('/update-profit-barang', 8, ['lihat', 'ubah']),
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),

@@ -6,9 +6,11 @@ const PAGES: Readonly<Record<string, string>> = {
   barang: 'data-barang',
   'marketplace-pesanan': 'marketplace-setting',
 };
+/** Jobs that are told by their day. */
+const OF_A_DAY: ReadonlySet<string> = new Set(['tutup-toko', 'harga-stok', 'profit-barang', 'profit-kembali']);
 const DAY = /\d{4}-\d\d-\d\d/;
 
-/** What a job is called: an import by its list, a closing and a repricing by their day. */
+/** What a job is called: an import by its list, a closing, a repricing and a profit by their day. */
 export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
   const { t } = useTranslation(['shell', 'titles']);
   return ({ name, title }) => {
@@ -16,7 +18,7 @@ export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
       const subject = t(`titles:${PAGES[title] ?? title}`, { defaultValue: title });
       return t('jobs.names.import', { subject });
     }
-    if (name === 'tutup-toko' || name === 'harga-stok')
+    if (OF_A_DAY.has(name))
       return t(`jobs.names.${name}`, { subject: DAY.exec(title)?.[0] ?? title });
     if (name === 'paket-akuntan') return t(`jobs.names.${name}`, { subject: title });
     return title;

@@ -44,6 +44,7 @@ import { payments } from './words/payments.js';
 import { periods } from './words/periods.js';
 import { prices } from './words/prices.js';
 import { problems } from './words/problems.js';
+import { profits } from './words/profits.js';
 import { proofs } from './words/proofs.js';
 import { purchases } from './words/purchases.js';
 import { reconcile } from './words/reconcile.js';
@@ -93,6 +94,7 @@ const tables = {
   periods,
   prices,
   problems,
+  profits,
   proofs,
   purchases,
   reconcile,

@@ -206,6 +206,20 @@ export const Codes = (max: number): Rule =>
     Matches(PRINTABLE, { each: true, message: 'invalidCharacters' }),
   );
 
+/** At least one fineness in percent. */
+export const KadarPercents = (max: number): Rule =>
+  all(
+    IsArray({ message: 'mustBeList' }),
+    ArrayNotEmpty({ message: 'notEmpty' }),
+    ArrayMaxSize(max, { message: 'tooManyItems', context: { max } }),
+    IsNumber(
+      { allowNaN: false, allowInfinity: false, maxDecimalPlaces: 3 },
+      { each: true, message: 'mustBeNumber' },
+    ),
+    Min(0, { each: true, message: 'notNegative' }),
+    Max(1000, { each: true, message: 'figureTooLarge' }),
+  );
+
 /** SHA-256 hashes that something is known by. */
 export const Hashes = (max: number): Rule =>
   all(

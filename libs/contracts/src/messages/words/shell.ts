@@ -319,6 +319,8 @@ export const shell = {
         'Pakej Akauntan {{subject}}',
         '会計士パック {{subject}}',
       ],
+      'profit-barang': ['Update Profit {{subject}}', 'Profit update {{subject}}', 'Aggiornamento margine {{subject}}', '更新利潤 {{subject}}', 'Kemas kini untung {{subject}}', '利益の更新 {{subject}}'],
+      'profit-kembali': ['Kembalikan Profit {{subject}}', 'Profit taken back {{subject}}', 'Ripristino margine {{subject}}', '還原利潤 {{subject}}', 'Kembalikan untung {{subject}}', '利益の取り消し {{subject}}'],
       'tutup-toko': ['Tutup Toko {{subject}}', 'Closing of {{subject}}', 'Chiusura del {{subject}}', '{{subject}} 收舖', 'Tutup Kedai {{subject}}', '{{subject}} の閉店処理'],
     },
     progress: ['Selesai', 'Done', 'Completati', '已完成', 'Siap', '完了'],

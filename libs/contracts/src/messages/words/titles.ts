@@ -250,6 +250,7 @@ export const titles = {
   'tutup-toko': ['Tutup Toko', 'Close the shop', 'Chiusura del negozio', '關店結算', 'Tutup Kedai', '閉店処理'],
   'uang-bank': ['Uang Bank', 'Bank entries', 'Movimenti bancari', '銀行收支', 'Wang Bank', '銀行入出金'],
   'uang-kas': ['Uang Kas', 'Cash entries', 'Movimenti di cassa', '現金收支', 'Wang Tunai', '現金入出金'],
+  'update-profit-barang': ['Update Profit Barang', 'Update item profit', 'Aggiorna margine articoli', '更新貨品利潤', 'Kemas Kini Untung Barang', '商品利益の更新'],
   'validasi-jual-beli': ['Validasi Jual Beli', 'Trade-in', 'Permuta', '以舊換新確認', 'Pengesahan Jual Beli', '下取り精算'],
   'validasi-jual-beli-manual': ['Validasi Jual Beli Manual', 'Validate manual documents', 'Convalida documenti manuali', '核實手動買賣', 'Pengesahan Jual Beli Manual', '手動売買の確認'],
   'validasi-non-cash': ['Validasi Non Cash', 'Settle non-cash money', 'Liquidazione incassi', '非現金結算', 'Penyelesaian Bukan Tunai', '入金の精算'],

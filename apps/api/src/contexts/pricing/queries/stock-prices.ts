@@ -4,7 +4,6 @@ import type { GroupStockPrices, StockPrices } from '@emas/contracts/pricing/stoc
 import type { SettingValues } from '@emas/contracts/modules/register';
 import { quotedPrice } from '@emas/domain/pricing/quote';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
-import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import type { ItemBody } from '@emas/domain/stock/item';
 import type { ListPrice } from '@emas/domain/stock/reprice-items';
@@ -12,6 +11,7 @@ import { Ledger } from '../../../ledger/ledger.js';
 import { priceRounding } from '../price-rounding.js';
 import { ReadyItems } from '../../stock/index.js';
 import { PriceLists } from './price-lists.js';
+import { quoteOrNull } from './quote-or-null.js';
 
 /** What the lists say a thing costs on a day; null for a group without a selling price. */
 export type PriceOn = (item: ItemBody, tgl: BusinessDate) => ListPrice | null;
@@ -53,13 +53,8 @@ export class StockPriceQuery {
     for await (const items of this.ready.pages(shop, { kode_group, priced: cakupan === 'BERHARGA' })) {
       const { quoteOn, documents } = await this.prices.quotesFor(shop, items, settings, true);
       const priceOn: PriceOn = (item, tgl) => {
-        try {
-          const quote = quoteOn(item, tgl);
-          return { harga_jual: quotedPrice(quote, pembulatan), harga_gram: quote.harga_gram };
-        } catch (error) {
-          if (error instanceof DomainError && error.code === 'PRICE_NOT_SET') return null;
-          throw error;
-        }
+        const quote = quoteOrNull(quoteOn, item, tgl);
+        return quote && { harga_jual: quotedPrice(quote, pembulatan), harga_gram: quote.harga_gram };
       };
       yield { items, priceOn, reads: [...documents.keys()] };
     }
