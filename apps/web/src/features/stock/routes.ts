@@ -13,6 +13,10 @@ export const pages: Pages = {
   },
   '/pindah-barang': { load: () => import('./moves/move-page.js'), asks: () => [lookupQuery('master-baki')] },
   '/pindah-barang-satu-baki': { load: () => import('./moves/tray-page.js'), asks: () => [lookupQuery('master-baki')] },
+  '/update-profit-barang': {
+    load: () => import('./profit/profit-page.js'),
+    asks: () => ['master-baki', 'master-group', 'master-jenis'].map(lookupQuery),
+  },
   '/data-barang': {
     load: () => import('./items-page.js'),
     asks: ({ search }) => {
