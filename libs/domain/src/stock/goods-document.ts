@@ -3,8 +3,8 @@ import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, Rupiah } from '../shared/units.js';
 
-/** What a goods document does, which is also the series of its number. HP: bought goods are melted. */
-type GoodsJenis = 'HP';
+/** What a goods document does, which is also the series of its number. HP: bought goods are melted; HB: things of the trays. */
+export type GoodsJenis = 'HP' | 'HB';
 /** PROSES: in the furnace; what comes out is not weighed yet. */
 type GoodsStatus = 'PROSES' | 'SELESAI' | 'BATAL';
 
@@ -12,9 +12,12 @@ type GoodsStatus = 'PROSES' | 'SELESAI' | 'BATAL';
 export interface MeltedThing {
   /** Code in the goods book. */
   readonly barang: string;
+  /** Of a thing of the trays nothing is said of the purchase that may have brought it: '', 0, ''. */
   readonly purchase_id: string;
   readonly purchase_line_no: number;
   readonly no_faktur_beli: string;
+  /** Tray it lay in; left out of bought goods, which lie together. */
+  readonly kode_baki?: string;
   readonly kode_barcode: string | null;
   readonly nama_barang: string;
   readonly kode_dept: string;
@@ -36,7 +39,9 @@ export interface MeltTotals {
 export interface MeltStartedBody extends MeltTotals {
   readonly goods_id: string;
   readonly jenis: GoodsJenis;
+  /** Warehouse it is melted in; '' where nobody said. */
   readonly kode_gudang: string;
+  /** Why. */
   readonly keterangan: string;
   readonly lines: readonly MeltedThing[];
   /** Who agreed that it is melted. */
@@ -104,16 +109,30 @@ function evolveGoods(goods: GoodsDocument | null, event: GoodsEvent): GoodsDocum
   }
 }
 
-export const goodsDocuments = documentOf<GoodsDocument, GoodsEvent>({
-  kind: 'goods',
-  idOf: ({ goods_id }) => goods_id,
-  numberOf: ({ jenis }) => jenis,
-  evolve: evolveGoods,
-  refusals: {
-    missing: 'GOODS_DOCUMENT_NOT_FOUND',
-    exists: 'GOODS_DOCUMENT_ALREADY_SAVED',
-    otherDay: 'GOODS_DOCUMENT_OTHER_DAY',
-    not: { PROSES: 'MELT_NOT_RUNNING', SELESAI: 'MELT_NOT_FINISHED' },
-  },
-});
+/** All share their streams: one of another jenis does not exist for what is done with those of the one. */
+const goodsOf = (of: GoodsJenis) =>
+  documentOf<GoodsDocument, GoodsEvent>({
+    kind: 'goods',
+    idOf: ({ goods_id }) => goods_id,
+    numberOf: ({ jenis }) => jenis,
+    evolve: evolveGoods,
+    has: ({ jenis }) => jenis === of,
+    refusals: {
+      missing: 'GOODS_DOCUMENT_NOT_FOUND',
+      exists: 'GOODS_DOCUMENT_ALREADY_SAVED',
+      otherDay: 'GOODS_DOCUMENT_OTHER_DAY',
+      not: { PROSES: 'MELT_NOT_RUNNING', SELESAI: 'MELT_NOT_FINISHED' },
+    },
+  });
+
+export const goodsDocuments = goodsOf('HP');
+export const itemMelts = goodsOf('HB');
 export const goodsStream = goodsDocuments.stream;
+
+/** Documents that a step takes its melt from: those of one jenis. */
+export type MeltsOf = typeof goodsDocuments;
+
+/** Trays that its things lay in; none of bought goods. */
+export const traysOfMelt = ({ lines }: Pick<MeltStartedBody, 'lines'>): readonly string[] => [
+  ...new Set(lines.flatMap(({ kode_baki }) => (kode_baki === undefined ? [] : [kode_baki]))),
+];

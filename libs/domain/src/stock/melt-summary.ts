@@ -11,7 +11,7 @@ export const meltSummary = (
 ): Summary => ({
   facts: [
     ...(no_hancur === null ? [] : [say.text('no_hancur', no_hancur)]),
-    say.text('kode_gudang', goods.kode_gudang),
+    ...(goods.kode_gudang === '' ? [] : [say.text('kode_gudang', goods.kode_gudang)]),
     say.int('total_qty', goods.total_qty),
     say.weight('berat', goods.berat),
     say.weight('berat_murni', goods.berat_murni),
@@ -20,7 +20,7 @@ export const meltSummary = (
     ...more,
   ],
   lines: goods.lines.map((line) => [
-    say.text('no_faktur_beli', line.no_faktur_beli),
+    goods.jenis === 'HB' ? say.text('kode_barcode', line.kode_barcode) : say.text('no_faktur_beli', line.no_faktur_beli),
     say.text('nama_barang', line.nama_barang),
     say.kadar('kadar', line.kadar),
     say.weight('berat', line.berat),

@@ -39,14 +39,14 @@ describe('melting what was bought', () => {
     (hasil: MeltResult | null = null, otorisasi_ids: readonly string[] = [], over: Partial<MeltFacts> = {}) =>
     (context: DecideContext) =>
       startMelt(
-        { goods_id: 'g', kode_gudang: 'GH', keterangan: ' UNTUK DILEBUR ', hasil, otorisasi_ids, hash: 'h' },
+        { jenis: 'HP', goods_id: 'g', kode_gudang: 'GH', keterangan: ' UNTUK DILEBUR ', hasil, otorisasi_ids, hash: 'h' },
         facts(over),
         context,
       );
   const finish =
     (hasil = BAR, otorisasi_ids: readonly string[] = []) =>
     (context: DecideContext) =>
-      finishMelt({ goods_id: 'g', hasil, otorisasi_ids, hash: 'r' }, facts(), context);
+      finishMelt({ jenis: 'HP', goods_id: 'g', hasil, otorisasi_ids, hash: 'r' }, facts(), context);
   const back = (context: DecideContext) =>
     reverseMelt(
       { id: 'g', alasan: 'SALAH TIMBANG' },
@@ -172,7 +172,7 @@ describe('melting what was bought', () => {
       'hasil.berat_hasil notZero',
       'hasil.kadar_hasil kadarGold',
     ]);
-    expect(refusal((context) => startMelt({ ...{ goods_id: 'g', kode_gudang: 'GH', keterangan: ' ', hasil: null }, ...{ otorisasi_ids: [], hash: 'h' } }, facts(), context)).details).toEqual([{ field: 'keterangan', code: 'notEmpty' }]); // prettier-ignore
+    expect(refusal((context) => startMelt({ ...{ jenis: 'HP' as const, goods_id: 'g', kode_gudang: 'GH', keterangan: ' ', hasil: null }, ...{ otorisasi_ids: [], hash: 'h' } }, facts(), context)).details).toEqual([{ field: 'keterangan', code: 'notEmpty' }]); // prettier-ignore
     shop.openDay = null;
     expect(shop.refusal(start())).toBe('DAY_NOT_OPEN');
   });

@@ -3,20 +3,26 @@ import { approverOf, type AuthorizationRequirement, useAuthorizations } from '..
 import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
-import { type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import { KADAR_PURE, type Milligrams, type PercentHundredths } from '../shared/units.js';
 import {
   type GoodsDocument,
   goodsDocuments,
+  type GoodsJenis,
   goodsStream,
+  itemMelts,
   type MeltedThing,
   type MeltFinishedBody,
   type MeltResult,
+  type MeltsOf,
   type MeltStartedBody,
   type MeltTotals,
+  traysOfMelt,
 } from './goods-document.js';
+import { trayPlace } from './item.js';
 import { meltSummary } from './melt-summary.js';
 import { fineOf, transform } from './transform.js';
+import { requireUnheld } from './tray.js';
 
 /** Where bought things wait, and where what is melted and the bars of it lie. */
 export const BOUGHT = 'beli';
@@ -29,13 +35,17 @@ interface Approved {
 }
 
 export interface StartMelt extends Approved {
+  readonly jenis: GoodsJenis;
   readonly goods_id: string;
+  /** '' where nobody said, which only things of the trays may. */
   readonly kode_gudang: string;
+  /** Why. */
   readonly keterangan: string;
   readonly hasil: MeltResult | null;
 }
 
 export interface FinishMelt extends Approved {
+  readonly jenis: GoodsJenis;
   readonly goods_id: string;
   readonly hasil: MeltResult;
 }
@@ -59,18 +69,50 @@ export interface MeltFacts {
 
 type Melted = Decision<{ readonly goods: GoodsDocument }>;
 
+/** How the two sorts of melts are asked for. */
+interface Way {
+  readonly documents: MeltsOf;
+  /** Field that names the things, and the one that is wrong of one of them. */
+  readonly list: string;
+  readonly thing: (index: number) => string;
+  /** Field that says why, how long that is at least, and what is said of one that is not. */
+  readonly why: string;
+  readonly least: number;
+  readonly tooShort: FieldError['code'];
+  readonly description: (count: number) => string;
+}
+
+const WAYS: Readonly<Record<GoodsJenis, Way>> = {
+  HP: {
+    documents: goodsDocuments,
+    list: 'lines',
+    thing: (index) => `lines.${index}.line_no`,
+    ...{ why: 'keterangan', least: 1, tooShort: 'notEmpty' },
+    description: (count) => `HANCUR PEMBELIAN ${count} BARANG`,
+  },
+  HB: {
+    documents: itemMelts,
+    list: 'kode_barcode',
+    thing: (index) => `kode_barcode.${index}`,
+    ...{ why: 'alasan', least: 20, tooShort: 'descriptionLength' },
+    description: () => 'HANCUR BARANG',
+  },
+};
+
 /** Code of the bar that a melt makes. */
 export const barOf = (goods_id: string): string => `lebur/${goods_id}`;
 
-/** Puts bought things into the furnace at cost; with a result what came out is booked in the same append. */
+/** Puts things into the furnace at cost; with a result what came out is booked in the same append. */
 export function startMelt(command: StartMelt, facts: MeltFacts, context: DecideContext): Melted {
-  goodsDocuments.requireNew(command.goods_id, context);
+  const { jenis, goods_id, kode_gudang, hasil } = command;
+  const { documents, list, description } = WAYS[jenis];
+  documents.requireNew(goods_id, context);
   const today = requireOpenDay(context);
   const things = checked(command, facts);
-  const { goods_id, kode_gudang, hasil } = command;
+  for (const tray of traysOfMelt({ lines: things })) requireUnheld(tray, list, context);
   const draft: MeltStartedBody = {
     goods_id,
-    jenis: 'HP',
+    jenis,
     kode_gudang,
     keterangan: command.keterangan.trim(),
     lines: things,
@@ -81,18 +123,19 @@ export function startMelt(command: StartMelt, facts: MeltFacts, context: DecideC
     created_at: context.now,
   };
   const needs = [
-    need('HANCUR_BARANG', `HANCUR PEMBELIAN ${things.length} BARANG`, command, null, draft, hasil),
+    need('HANCUR_BARANG', description(things.length), command, null, draft, hasil),
     ...(hasil ? lossNeeds(command, facts, null, draft, hasil) : []),
   ];
   const used = useAuthorizations(needs, command.otorisasi_ids, context, goodsStream(goods_id));
   const { harga_modal } = draft;
-  const started = goodsDocuments.event(
+  const started = documents.event(
     null,
     { type: 'MeltStarted', body: { ...draft, setuju_by: approverOf(used) } },
     {
       postings: compactPostings([debit('persediaan/lebur', harga_modal), credit('persediaan', harga_modal)]),
-      movements: things.map(({ barang, berat, kadar, harga_modal: nilai }) => ({
-        ...{ barang, dari: BOUGHT, ke: FURNACE, qty: 1, berat, kadar, nilai },
+      movements: things.map(({ barang, kode_baki, berat, kadar, harga_modal: nilai }) => ({
+        ...{ barang, dari: kode_baki === undefined ? BOUGHT : trayPlace(kode_baki), ke: FURNACE },
+        ...{ qty: 1, berat, kadar, nilai },
       })),
     },
   );
@@ -108,7 +151,7 @@ export function finishMelt(
   facts: Pick<MeltFacts, 'toleransi_susut_lebur'>,
   context: DecideContext,
 ): Melted {
-  const goods = goodsDocuments.require(command.goods_id, 'PROSES', context);
+  const goods = WAYS[command.jenis].documents.require(command.goods_id, 'PROSES', context);
   requireOpenDay(context);
   refuseInvalid(resultErrors(command.hasil));
   const { no } = context.get(goodsStream(command.goods_id));
@@ -119,22 +162,30 @@ export function finishMelt(
 }
 
 function checked(command: StartMelt, { things, knowsWarehouse }: MeltFacts): MeltedThing[] {
+  const { list, thing: fieldOf, why, least, tooShort } = WAYS[command.jenis];
   const errors: FieldError[] = [];
   if (!knowsWarehouse) errors.push({ field: 'kode_gudang', code: 'mustChoose' });
-  if (command.keterangan.trim() === '') errors.push({ field: 'keterangan', code: 'notEmpty' });
-  if (things.length === 0) errors.push({ field: 'lines', code: 'notEmpty' });
+  if (command.keterangan.trim().length < least) errors.push({ field: why, code: tooShort });
+  if (things.length === 0) errors.push({ field: list, code: 'notEmpty' });
   const seen = new Set<string>();
   things.forEach((thing, index) => {
     const wrong = refusalOf(thing) ?? (seen.has(thing.barang) ? { code: 'listedTwice' } : null);
     seen.add(thing.barang);
-    if (wrong) errors.push({ field: `lines.${index}.line_no`, ...wrong });
+    if (wrong) errors.push({ field: fieldOf(index), ...wrong });
   });
-  refuseInvalid([...errors, ...(command.hasil ? resultErrors(command.hasil) : [])]);
+  const all = [...errors, ...(command.hasil ? resultErrors(command.hasil) : [])];
+  const [first] = all;
+  // Who has a thing instead is told by itself where nothing else is wrong.
+  if (first && all.length === 1 && OWN_CODES.test(first.code)) throw new DomainError(first.code, first.params, all);
+  refuseInvalid(all);
   return things.map(({ berat_batu: _, refusal: __, params: ___, ...thing }) => ({
     ...thing,
     berat_murni: fineWeight(thing.berat, thing.kadar),
   }));
 }
+
+/** Refusals that are errors of their own, not only of a field. */
+const OWN_CODES = /^(ITEM_|BARCODE_)/;
 
 /** Why a thing cannot be melted; null where it can. */
 function refusalOf({
@@ -191,7 +242,7 @@ function resultEvent(goods: GoodsDocument, hasil: MeltResult, setuju_by: string 
     hasil_by: context.actor,
     hasil_at: context.now,
   };
-  return goodsDocuments.event(
+  return WAYS[goods.jenis].documents.event(
     goods,
     { type: 'MeltFinished', body },
     { postings: compactPostings([debit('susut', nilai_susut), credit('persediaan/lebur', nilai_susut)]), movements },

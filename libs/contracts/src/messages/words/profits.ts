@@ -108,7 +108,6 @@ export const profits = {
       HARGA_JUAL: ['Harga jual', 'Selling price', 'Prezzo di vendita', '售價', 'Harga jualan', '販売価格'],
       ONGKOS: ['Ongkos per gram', 'Making charge per gram', 'Lavorazione al grammo', '每克工費', 'Upah segram', '1 g あたり工賃'],
     },
-    total: ['Jumlah', 'Total', 'Totale', '合計', 'Jumlah', '合計'],
     typeFigure: [
       'Isi besarnya profit untuk melihat hasilnya',
       'Type how much the profit is to see what becomes of it',
