@@ -21,6 +21,7 @@ const NAMED_BY_DATA = [
   'moving.success',
   'purchases.success',
   'sales.success',
+  'scrapping.success',
 ];
 
 const files = SOURCES.flatMap((folder) =>

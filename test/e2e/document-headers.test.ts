@@ -39,6 +39,13 @@ const PURCHASES = (
                bayar_cash AS keluar, bayar_transfer AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by,
                created_at, valid_at, batal_at, alasan_batal FROM read.purchase WHERE ${where}`;
 
+const MELTS = (
+  jenis: string,
+): string => `SELECT 'goods/' || id AS stream, no_hancur AS no, status, jenis, NULL AS kode_transaksi, NULL AS customer_id,
+                NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+                tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+           FROM read.goods_document WHERE jenis = '${jenis}'`;
+
 const MOVES = (
   kind: string,
 ): string => `SELECT 'money-move/' || id AS stream, no_mutasi AS no, status, jenis, kategori AS kode_transaksi,
@@ -109,10 +116,8 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                  customer_id, kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, NULL AS jumlah, 0 AS masuk,
                  0 AS keluar, 0 AS non_cash, tgl_system, valid_by AS input_by, valid_by, batal_by, otorisasi_by,
                  valid_at AS created_at, valid_at, batal_at, alasan_batal FROM read.trade_in`,
-  goods: `SELECT 'goods/' || id AS stream, no_hancur AS no, status, jenis, NULL AS kode_transaksi, NULL AS customer_id,
-            NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
-            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
-       FROM read.goods_document`,
+  goods: MELTS('HP'),
+  'item-melt': MELTS('HB'),
   'goods-move': `SELECT 'goods-move/' || id AS stream, no_pindah AS no, status, jenis_pindah AS jenis, NULL AS kode_transaksi,
                   NULL AS customer_id, NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk,
                   0 AS keluar, 0 AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at,

@@ -79,7 +79,7 @@ it.each([
   ['money used in part, and withheld', `SELECT DISTINCT jenis AS value FROM read.deposit_entry WHERE shop = $1`, ['TERIMA', 'PAKAI', 'LEPAS', 'KEMBALI', 'HANGUS']], // prettier-ignore
   ['trade-ins that the customer pays for, and the shop', `SELECT DISTINCT sign(selisih_bayar)::text AS value FROM read.trade_in WHERE shop = $1`, ['1', '-1']], // prettier-ignore
   ['deposits that gold paid, beside money and with money back, and taken back with it', `SELECT DISTINCT status || (CASE WHEN bayar_cash + bayar_transfer > 0 THEN ' out' ELSE '' END) AS value FROM read.purchase WHERE shop = $1 AND tukar_untuk IS NOT NULL`, ['VALID', 'VALID out', 'BATAL out']], // prettier-ignore
-  ['melts with a result, and taken back', `SELECT DISTINCT status AS value FROM read.goods_document WHERE shop = $1`, ['SELESAI', 'BATAL']], // prettier-ignore
+  ['melts with a result, and taken back', `SELECT DISTINCT jenis || ' ' || status AS value FROM read.goods_document WHERE shop = $1`, ['HP SELESAI', 'HP BATAL', 'HB SELESAI', 'HB BATAL']], // prettier-ignore
   ['shrinkage decided either way, and waiting', `SELECT DISTINCT status AS value FROM read.shrinkage WHERE shop = $1`, ['VALID', 'DITOLAK', 'OPEN']], // prettier-ignore
   ['problems solved and not', `SELECT DISTINCT status AS value FROM read.problem_invoice WHERE shop = $1`, ['PROSES', 'SELESAI']], // prettier-ignore
   ['deductions by category and condition', `SELECT DISTINCT jenis_potongan AS value FROM read.purchase_deduction WHERE shop = $1`, ['KATEGORI', 'KONDISI']], // prettier-ignore

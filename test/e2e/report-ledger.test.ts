@@ -142,6 +142,17 @@ const MOVED = (role: string) => `(SELECT seq, tgl_system, akun, sum(jumlah)::big
   WHERE unit = 'IDR' AND akun LIKE '${role}/%' AND tgl_system BETWEEN $2 AND $3 GROUP BY 1, 2, 3 HAVING sum(jumlah) <> 0) moved`;
 const SIDES = 'greatest(jumlah, 0)::bigint AS masuk, greatest(-jumlah, 0)::bigint AS keluar';
 
+/** Melts of a sort that stand: `named` is the column that their things are told by, `more` what else is told of them. */
+const MELTED = (jenis: string, named: string, more = ''): Proof => ({
+  sql: `SELECT started.no AS no_hancur, started.tgl_system::text AS tgl_system, x.*, started.body::jsonb -> 'body' ->> 'setuju_by' AS otorisasi_by${more}
+          FROM ledger.ledger_event started,
+               jsonb_to_recordset(started.body::jsonb -> 'body' -> 'lines') AS x (${named}, nama_barang text, kode_group text, kadar bigint, berat bigint,
+                 berat_murni bigint, harga_modal bigint)
+         WHERE shop = $1 AND type = 'MeltStarted' AND tgl_system BETWEEN $2 AND $3 AND started.body::jsonb -> 'body' ->> 'jenis' = '${jenis}'
+           AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = started.stream_id
+                              AND back.type = 'MeltReversed' AND back.body::jsonb -> 'body' ->> 'langkah' = 'MULAI')`,
+});
+
 const proofs: Readonly<Record<string, Proof>> = {
   'laporan-kas': {
     sql: `SELECT substr(akun, 5) AS kode_laci, tgl_system::text AS tgl_system, ${SIDES} FROM ${MOVED('kas')}`,
@@ -454,15 +465,8 @@ const proofs: Readonly<Record<string, Proof>> = {
                  reported.body::jsonb -> 'body' ->> 'lapor_by' AS lapor_by
             FROM ledger.ledger_event reported WHERE shop = $1 AND type = 'ProblemReported' AND tgl_system BETWEEN $2 AND $3`,
   },
-  'laporan-hancur-pembelian': {
-    sql: `SELECT started.no AS no_hancur, started.tgl_system::text AS tgl_system, x.*, started.body::jsonb -> 'body' ->> 'setuju_by' AS otorisasi_by
-            FROM ledger.ledger_event started,
-                 jsonb_to_recordset(started.body::jsonb -> 'body' -> 'lines') AS x (no_faktur_beli text, nama_barang text, kode_group text, kadar bigint, berat bigint,
-                   berat_murni bigint, harga_modal bigint)
-           WHERE shop = $1 AND type = 'MeltStarted' AND tgl_system BETWEEN $2 AND $3
-             AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = started.stream_id
-                                AND back.type = 'MeltReversed' AND back.body::jsonb -> 'body' ->> 'langkah' = 'MULAI')`,
-  },
+  'laporan-hancur-pembelian': MELTED('HP', 'no_faktur_beli text'),
+  'laporan-hancur-barang': MELTED('HB', 'kode_barcode text', `, started.body::jsonb -> 'body' ->> 'keterangan' AS alasan`),
   'laporan-pindah-barang': {
     sql: `SELECT moved.no AS no_pindah, moved.tgl_system::text AS tgl_system, x.*, moved.body::jsonb -> 'body' ->> 'baki_tujuan' AS baki_tujuan,
                  moved.body::jsonb -> 'body' ->> 'jenis_pindah' AS jenis_pindah, moved.body::jsonb -> 'body' ->> 'input_by' AS input_by

@@ -74,21 +74,30 @@ const manualSale = twoSteps('penjualan-manual', async (shop) => {
   await manualPurchase.valid(shop);
   return { lines: [MANUAL] };
 });
-/** What was bought, put into the furnace with a supervisor's word. */
-async function melt(shop: GoldShop, more: object): Promise<string> {
-  const purchase_id = await DOCUMENT_MAKERS.purchase.valid(shop);
+/** Into the furnace, with a supervisor's word. */
+async function intoFurnace(shop: GoldShop, path: string, things: object): Promise<string> {
   const gudang = { kode_gudang: 'LEBUR', nama_gudang: 'LEBUR', jenis_gudang: 'HANCUR' };
   await shop.as('OWNER', 'post', 'gudang', gudang);
   if ((await shop.as('OWNER', 'get', 'users/SPV2')).status === 404) await shop.hireOne('SPV2', 'SPV');
   const id = randomUUID();
-  const lines = [{ purchase_id, line_no: 1 }];
-  const body = { id, kode_gudang: 'LEBUR', keterangan: 'DILEBUR', lines, ...more };
-  const asked = await shop.as('SPV2', 'post', 'pembelian/hancur', body);
-  const otorisasi_ids = await shop.approve(asked, 'SPV2');
-  const answer = await shop.as('SPV2', 'post', 'pembelian/hancur', { ...body, otorisasi_ids });
-  if (answer.status !== 201) throw new Error(`pembelian/hancur: ${JSON.stringify(answer.body)}`);
+  const body = { id, kode_gudang: 'LEBUR', ...things };
+  const otorisasi_ids = await shop.approve(await shop.as('SPV2', 'post', path, body), 'SPV2');
+  const answer = await shop.as('SPV2', 'post', path, { ...body, otorisasi_ids });
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   return id;
 }
+/** What was bought. */
+async function melt(shop: GoldShop, more: object): Promise<string> {
+  const lines = [{ purchase_id: await DOCUMENT_MAKERS.purchase.valid(shop), line_no: 1 }];
+  return intoFurnace(shop, 'pembelian/hancur', { keterangan: 'DILEBUR', lines, ...more });
+}
+/** A ring of 3.27 g. */
+const meltItem = async (shop: GoldShop, more: object): Promise<string> =>
+  intoFurnace(shop, 'barang/hancur', {
+    kode_barcode: [await shop.addRing()],
+    alasan: 'RUSAK DAN TIDAK LAKU DIJUAL',
+    ...more,
+  });
 /** A ring from its tray into the other one. */
 async function move(shop: GoldShop, more: object): Promise<string> {
   const id = randomUUID();
@@ -118,6 +127,13 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     valid: (shop, more) => move(shop, more ?? {}),
     by: 'OWNER',
     undone: { type: 'Reversed', times: 1, account: null },
+    freely: true,
+  },
+  'item-melt': {
+    saved: (shop) => meltItem(shop, {}),
+    valid: (shop, more) => meltItem(shop, { hasil: { berat_hasil: 3.26, kadar_hasil: 75 }, ...more }),
+    by: 'SPV2',
+    undone: { type: 'Reversed', times: 2, account: 'persediaan/lebur' },
     freely: true,
   },
   deposit: {

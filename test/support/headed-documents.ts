@@ -44,12 +44,17 @@ export async function makeTradeIns(shop: GoldShop): Promise<void> {
   await approved(shop, `tukar-tambah/${await tradeIn(shop)}/batal`, { alasan: 'TIDAK JADI' });
 }
 
-/** One in the furnace, one with its bar that was printed, one taken back to where it lay. */
+/** Of either sort: one in the furnace, one with its bar that was printed, one taken back to where it lay. */
 export async function makeMelts(shop: GoldShop): Promise<void> {
-  const { saved, valid, by } = DOCUMENT_MAKERS.goods;
-  await saved(shop);
-  done(await shop.as(by, 'post', `pembelian/hancur/${await valid(shop)}/cetak`, {}));
-  done(await shop.as(by, 'post', `pembelian/hancur/${await valid(shop)}/batal`, { alasan: 'SALAH TIMBANG' }));
+  for (const [kind, path] of [
+    ['goods', 'pembelian/hancur'],
+    ['item-melt', 'barang/hancur'],
+  ] as const) {
+    const { saved, valid, by } = DOCUMENT_MAKERS[kind];
+    await saved(shop);
+    done(await shop.as(by, 'post', `${path}/${await valid(shop)}/cetak`, {}));
+    done(await shop.as(by, 'post', `${path}/${await valid(shop)}/batal`, { alasan: 'SALAH TIMBANG' }));
+  }
 }
 
 /** One that stands and was printed, one taken back. */

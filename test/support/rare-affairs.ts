@@ -18,6 +18,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await leaveMoneyInVain(shop);
   await meltOne(shop);
   await moveAndWeigh(shop);
+  await meltPiece(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -215,4 +216,17 @@ async function moveAndWeigh(shop: YearShop): Promise<void> {
   );
   const renamed = await shop.send(`barang/${kode_barcode[0]!}`, { nama_barang: 'GELANG TATAHAN BARU' }, 'OWNER', { method: 'put' }); // prettier-ignore
   expectDone(moved, started, weighed, renamed);
+}
+
+/** A piece that nobody buys goes into the furnace. */
+async function meltPiece(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ kode_barcode: string; berat: number; kadar: number }>(
+    `SELECT kode_barcode, berat::float8 AS berat, kadar FROM read.item
+      WHERE shop = $1 AND status = 'READY' AND berat_batu = 0 AND kadar <= 100000 ORDER BY kode_barcode LIMIT 1`,
+    [shop.shop],
+  );
+  const { kode_barcode, berat, kadar } = rows[0]!;
+  const hasil = { berat_hasil: berat / 1000, kadar_hasil: kadar / 1000 };
+  const melt = { id: randomUUID(), kode_barcode: [kode_barcode], alasan: 'MODEL LAMA DAN TIDAK LAKU LAGI', hasil };
+  expectDone(await shop.send('barang/hancur', melt, 'OWNER'));
 }

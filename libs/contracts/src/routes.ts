@@ -119,6 +119,7 @@ export const routes = [
   goods.flow('/pindah-barang-satu-baki', 6, ['lihat', 'tambah', 'batal', 'cetak']),
   goods.flow('/timbang-baki', 7, ['lihat', 'tambah', 'hapus']),
   goods.flow('/update-profit-barang', 8, ['lihat', 'ubah']),
+  goods.flow('/hancur-data-barang', 9, ['lihat', 'tambah', 'ubah', 'batal', 'cetak']),
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
@@ -198,6 +199,7 @@ export const routes = [
     shops: 'daftar_toko_rekap_transaksi_pembelian',
   }),
   route('report', 'stock', 'Laporan')('/laporan-pindah-barang', 76, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-hancur-barang', 77, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-edit-barang', 78, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-timbang-baki', 79, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),

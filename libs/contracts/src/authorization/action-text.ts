@@ -42,6 +42,7 @@ export const ACTIONS = {
   reopenPeriod: 'BUKA KEMBALI {{periode}}',
   correctMoney: 'KOREKSI {{no}}',
   payAhead: 'UANG MUKA {{kode}} {{jumlah}}',
+  meltItems: 'HANCUR BARANG',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
 };

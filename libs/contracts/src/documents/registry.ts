@@ -45,6 +45,11 @@ export const documents = {
     list: 'pindah-barang',
     load: () => import('../stock/documents/goods-move.js').then(({ goodsMove }) => goodsMove),
   },
+  'item-melt': {
+    numbers: ['HB'],
+    list: 'hancur-data-barang',
+    load: () => import('../stock/documents/item-melt.js').then(({ itemMelt }) => itemMelt),
+  },
   deposit: {
     numbers: ['DU', 'DB'],
     list: 'lihat-titipan',

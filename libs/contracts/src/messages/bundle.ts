@@ -51,6 +51,7 @@ import { reconcile } from './words/reconcile.js';
 import { reports } from './words/reports.js';
 import { routes } from './words/routes.js';
 import { sales } from './words/sales.js';
+import { scrapping } from './words/scrapping.js';
 import { settings } from './words/settings.js';
 import { shell } from './words/shell.js';
 import { shrinkage } from './words/shrinkage.js';
@@ -101,6 +102,7 @@ const tables = {
   reports,
   routes,
   sales,
+  scrapping,
   settings,
   shell,
   shrinkage,

@@ -1,6 +1,7 @@
 import {
   AuthorizationIds,
   Code,
+  Codes,
   Grams,
   Id,
   KadarPercent,
@@ -39,7 +40,21 @@ export class StartMeltDto {
   @AuthorizationIds() otorisasi_ids?: string[];
 }
 
-/** `POST pembelian/hancur/{id}/hasil`. */
+/** `POST barang/hancur`. */
+export class StartItemMeltDto {
+  /** Made by the form when it opened. */
+  @Id() id!: string;
+  @Codes(MELT_LINES_MAX) kode_barcode!: string[];
+  /** A warehouse for melting (`gudang/get/hancur-barang`). */
+  @Optional() @Code(20) kode_gudang?: string | null;
+  /** At least twenty characters. */
+  @Text(200, { upper: true }) alasan!: string;
+  /** Where the bar is there already; else it is told later. */
+  @Optional() @Nested(() => MeltResultDto) hasil?: MeltResultDto | null;
+  @AuthorizationIds() otorisasi_ids?: string[];
+}
+
+/** `POST pembelian/hancur/{id}/hasil`, `POST barang/hancur/{id}/hasil`. */
 export class FinishMeltDto extends MeltResultDto {
   @AuthorizationIds() otorisasi_ids?: string[];
 }

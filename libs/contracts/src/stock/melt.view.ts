@@ -1,5 +1,6 @@
 import type { DocumentSummary, DocumentView } from '../definitions/document.js';
 import type { goods } from './documents/goods.js';
+import type { itemMelt } from './documents/item-melt.js';
 
 /** A row of `GET pembelian/hancur/menunggu`: what was bought and lies there. Decimals. */
 export interface BoughtThingView {
@@ -25,8 +26,9 @@ export interface BoughtThingView {
 
 export type GoodsSummaryView = DocumentSummary<typeof goods>;
 export type GoodsView = DocumentView<typeof goods>;
+export type ItemMeltView = DocumentView<typeof itemMelt>;
 
-/** `data` of the answers of POST pembelian/hancur and of its result. */
+/** `data` of the answers of POST pembelian/hancur, POST barang/hancur and of their results. */
 export interface MeltSavedData {
   readonly id: string;
   readonly no_hancur: string;

@@ -11,4 +11,3 @@ export { lineInputs } from './commands/purchase-input.js';
 export { decideShrinkageCommand, DecideShrinkageCommand } from './commands/decide-shrinkage.js';
 export { ReopenShrinkageCommand } from './commands/reopen-shrinkage.js';
 export { StartMeltCommand } from './commands/start-melt.js';
-export { FinishMeltCommand } from './commands/finish-melt.js';

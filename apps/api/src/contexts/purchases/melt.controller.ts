@@ -9,8 +9,8 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.j
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { FinishMeltCommand } from './commands/finish-melt.js';
-import { type MeltAnswer, StartMeltCommand } from './commands/start-melt.js';
+import { FinishMeltCommand, type MeltAnswer } from '../stock/index.js';
+import { StartMeltCommand } from './commands/start-melt.js';
 import { BoughtGoods } from './queries/bought-goods.js';
 
 const PAGE = 'hancur-pembelian';
@@ -53,7 +53,7 @@ export class MeltController {
     @Body() dto: FinishMeltDto,
     @IdempotencyKey() key: string,
   ): Promise<WriteBody & MeltAnswer> {
-    const answer = await this.commands.execute(new FinishMeltCommand(user, id, dto, key));
+    const answer = await this.commands.execute(new FinishMeltCommand(user, 'HP', id, dto, key));
     return { message: bundle[user.language].melting.success.finished, ...answer };
   }
 }

@@ -5,7 +5,6 @@ import { ImageOwners } from '../../platform/files/image-owners.js';
 import { PaymentsModule, PaymentTermsReader } from '../payments/index.js';
 import { StockModule } from '../stock/index.js';
 import { DecideShrinkageHandler } from './commands/decide-shrinkage.js';
-import { FinishMeltHandler } from './commands/finish-melt.js';
 import { JudgeManualPurchaseHandler } from './commands/judge-manual-purchase.js';
 import { JudgePurchaseHandler } from './commands/judge-purchase.js';
 import { PurchaseSubjects } from './commands/purchase-subjects.js';
@@ -37,7 +36,6 @@ const commands = [
   DecideShrinkageHandler,
   ReopenShrinkageHandler,
   StartMeltHandler,
-  FinishMeltHandler,
 ];
 
 /** Gold bought from customers, with our own note or without. */

@@ -73,6 +73,7 @@ import { laporanRekapSales } from '@emas/contracts/sales/reports/laporan-rekap-s
 import { laporanInvoiceWhatsapp } from '@emas/contracts/sales/reports/laporan-invoice-whatsapp';
 import { laporanCetakUlangNota } from '@emas/contracts/sales/reports/laporan-cetak-ulang-nota';
 import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-tambah';
+import { laporanHancurBarang } from '@emas/contracts/stock/reports/laporan-hancur-barang';
 import { laporanEditBarang } from '@emas/contracts/stock/reports/laporan-edit-barang';
 import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pindah-barang';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
@@ -134,6 +135,7 @@ import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { MoveReportQuery } from './queries/laporan-pindah-barang.query.js';
 import { WeighingReportQuery } from './queries/laporan-timbang-baki.query.js';
+import { ItemMeltReportQuery } from './queries/laporan-hancur-barang.query.js';
 import { ItemChangeQuery } from './queries/laporan-edit-barang.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
@@ -205,6 +207,7 @@ export const reports = [
   reportOf(laporanPenjualanPerBaki, TraySalesQuery),
   reportOf(laporanBonusSales, BonusReportQuery),
   reportOf(laporanPindahBarang, MoveReportQuery),
+  reportOf(laporanHancurBarang, ItemMeltReportQuery),
   reportOf(laporanEditBarang, ItemChangeQuery),
   reportOf(laporanTimbangBaki, WeighingReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),

@@ -1,11 +1,10 @@
 import { goods } from '@emas/contracts/stock/documents/goods';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
-import { say } from '@emas/domain/shared/summary';
-import { type GoodsDocument, goodsDocuments, type MeltFinishedBody, type MeltReversedBody, type MeltStartedBody } from '@emas/domain/stock/goods-document'; // prettier-ignore
-import { meltSummary } from '@emas/domain/stock/melt-summary';
+import { goodsDocuments, type MeltFinishedBody, type MeltReversedBody, type MeltStartedBody } from '@emas/domain/stock/goods-document'; // prettier-ignore
 import { printGoods } from '@emas/domain/stock/print-goods';
 import { reverseMelt } from '@emas/domain/stock/reverse-melt';
 import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
+import { meltSheet } from './melt-sheet.js';
 
 /** Of a melt that is in the furnace, or was taken back. */
 const NO_RESULT = {
@@ -38,11 +37,6 @@ export const goodsKind = documentKind(goods, {
     decideSteps: (command, last, context) =>
       reverseMelt(command, { started: last('MeltStarted'), finished: last('MeltFinished') }, context),
   },
-  print: printGoods,
-  slip: (body: GoodsDocument) =>
-    meltSummary(body, body.hasil, null, [
-      say.date('tgl_system', body.tgl_system),
-      say.text('input_by', body.input_by),
-      say.text('setuju_by', body.setuju_by),
-    ]),
+  print: (command, context) => printGoods(command, context),
+  slip: meltSheet,
 });

@@ -1,12 +1,23 @@
 export { accessoryEntryKind } from './accessory-entry.kind.js';
 export { goodsKind } from './goods.kind.js';
 export { goodsMoveKind } from './goods-move.kind.js';
+export { itemMeltKind } from './item-melt.kind.js';
 export { ItemDetailModule } from './item-detail.module.js';
 export { StockModule } from './stock.module.js';
 export { AddItemCommand, addItemCommand } from './commands/add-item.js';
 export { RecordAccessoryCommand } from './commands/record-accessory.js';
 export { type MovedAnswer, MoveItemsCommand, moveItemsCommand } from './commands/move-items.js';
 export { MoveTrayCommand } from './commands/move-tray.js';
+export { FinishMeltCommand } from './commands/finish-melt.js';
+export { StartItemMeltCommand } from './commands/start-item-melt.js';
+export {
+  furnaceStream,
+  knowsFurnace,
+  type MeltAnswer,
+  meltResult,
+  meltStatus,
+  meltTolerance,
+} from './commands/melt-command.js';
 export { ItemWhereabouts } from './queries/item-whereabouts.js';
 export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';

@@ -6,10 +6,12 @@ import { ImageOwners } from '../../platform/files/image-owners.js';
 import { AccessoriesController } from './accessories.controller.js';
 import { AddItemHandler } from './commands/add-item.js';
 import { ChangeItemHandler } from './commands/change-item.js';
+import { FinishMeltHandler } from './commands/finish-melt.js';
 import { MoveItemsHandler } from './commands/move-items.js';
 import { MoveTrayHandler } from './commands/move-tray.js';
 import { PrintLabelsHandler } from './commands/print-labels.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
+import { StartItemMeltHandler } from './commands/start-item-melt.js';
 import { ResetWeighingsHandler, StartWeighingHandler, WeighTrayHandler } from './commands/weigh-tray.js';
 import { PricingModule } from '../pricing/index.js';
 import { ItemImportModule } from './import/item-import.module.js';
@@ -25,6 +27,7 @@ import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { HeldGoods } from './queries/held-goods.js';
 import { LastStep } from './queries/last-step.js';
 import { ManualHoldings } from './queries/manual-holdings.js';
+import { MeltableItems } from './queries/meltable-items.js';
 import { MoveGuard } from './queries/move-guard.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { TrayContents } from './queries/tray-contents.js';
@@ -33,6 +36,7 @@ import { itemReferences } from './queries/item-references.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemLabelsController } from './item-labels.controller.js';
 import { ItemCsvController } from './item-csv.controller.js';
+import { ItemMeltController } from './item-melt.controller.js';
 import { ManualGoodsController } from './manual-goods.controller.js';
 import { MovesController } from './moves.controller.js';
 import { StockController } from './stock.controller.js';
@@ -43,6 +47,7 @@ import { WeighingsController } from './weighings.controller.js';
   controllers: [
     AccessoriesController,
     ItemLabelsController,
+    ItemMeltController,
     ManualGoodsController,
     MovesController,
     StockController,
@@ -52,6 +57,8 @@ import { WeighingsController } from './weighings.controller.js';
   providers: [
     AddItemHandler,
     ChangeItemHandler,
+    FinishMeltHandler,
+    MeltableItems,
     MoveItemsHandler,
     MoveTrayHandler,
     MoveGuard,
@@ -67,6 +74,7 @@ import { WeighingsController } from './weighings.controller.js';
     ManualHoldings,
     ReadyItems,
     ResetWeighingsHandler,
+    StartItemMeltHandler,
     StartWeighingHandler,
     TrayContents,
     Weighings,

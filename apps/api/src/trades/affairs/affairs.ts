@@ -9,7 +9,7 @@ import { drawerChecks, drawerShifts } from './drawer-checks.js';
 import { journalsByHand } from './journals-by-hand.js';
 import { leftGoods } from './left-goods.js';
 import { manualGoods } from './manual-goods.js';
-import { melts } from './melts.js';
+import { itemMelts, melts } from './melts.js';
 import { mistakes } from './mistakes.js';
 import { marketplaceSales, parcels } from './online.js';
 import { belowCost, patronSales, reprints } from './other-sales.js';
@@ -55,4 +55,5 @@ export const AFFAIRS: readonly Affair[] = [
   waitingBegins,
   closedBooks,
   trayMoves,
+  itemMelts,
 ];

@@ -1,7 +1,7 @@
-import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
-import { goodsStream } from '@emas/domain/stock/goods-document';
-import { FinishMeltCommand, StartMeltCommand } from '../../contexts/purchases/index.js';
-import { goodsKind } from '../../contexts/stock/index.js';
+import { gramsToMilligrams, kadarToPercent, milligramsToGrams, percentToKadar } from '@emas/domain/shared/wire';
+import { type GoodsJenis, goodsStream } from '@emas/domain/stock/goods-document';
+import { StartMeltCommand } from '../../contexts/purchases/index.js';
+import { FinishMeltCommand, goodsKind, itemMeltKind, StartItemMeltCommand } from '../../contexts/stock/index.js';
 import { CancelDocumentCommand } from '../../engine/document/document-commands.js';
 import { type Affair, inTurn, type Step } from './affair.js';
 import type { Desk } from './desk.js';
@@ -46,14 +46,14 @@ function barOf(things: readonly { readonly berat: number; readonly murni: number
 }
 
 /** The bar is weighed and assayed the day after. */
-async function weigh(at: Desk): Promise<void> {
+const weigh = (jenis: GoodsJenis, kind: typeof goodsKind | typeof itemMeltKind) => async (at: Desk): Promise<void> => {
   const stream = goodsStream(at.id('melt'));
   const melted = await at.load<{ readonly lines: readonly { readonly berat: number; readonly kadar: number }[] }>(stream); // prettier-ignore
   if (!melted) return;
   const dto = barOf(melted.lines.map(({ berat, kadar }) => ({ berat, murni: berat * kadar })));
-  await at.approved('weigh', (key, otorisasi_ids) => new FinishMeltCommand(at.user, at.id('melt'), { ...dto, otorisasi_ids }, key)); // prettier-ignore
-  await at.print(goodsKind, 'print', at.id('melt'));
-}
+  await at.approved('weigh', (key, otorisasi_ids) => new FinishMeltCommand(at.user, jenis, at.id('melt'), { ...dto, otorisasi_ids }, key)); // prettier-ignore
+  await at.print(kind, 'print', at.id('melt'));
+};
 
 async function takeBack(at: Desk): Promise<void> {
   await melt(true)(at);
@@ -72,10 +72,51 @@ export const melts: Affair = {
     ...inTurn<readonly Step[]>(
       [
         [{ after: random.int(1, 3), run: melt(true) }],
-        [{ after: 2, run: melt(false) }, { after: 3, run: weigh }],
+        [{ after: 2, run: melt(false) }, { after: 3, run: weigh('HP', goodsKind) }],
         [{ after: 2, run: takeBack }],
       ],
       nth,
     ), // prettier-ignore
   ],
+};
+
+const OLD = ['old:0', 'old:1'];
+
+/** Pieces of a model that nobody buys any more, out of the window into the furnace. */
+const meltPieces =
+  (withResult: boolean) =>
+  async (at: Desk): Promise<void> => {
+    const things: { readonly berat: number; readonly murni: number }[] = [];
+    const kode_barcode: string[] = [];
+    for (const part of OLD) {
+      const piece = await at.piece(part);
+      const berat = gramsToMilligrams(piece.berat);
+      kode_barcode.push(piece.kode_barcode);
+      things.push({ berat, murni: berat * percentToKadar(piece.kadar) });
+    }
+    const dto = { id: at.id('melt'), kode_barcode, kode_gudang: 'LEBUR', alasan: 'MODEL LAMA DAN TIDAK LAKU LAGI' };
+    const hasil = withResult ? barOf(things) : null;
+    await at.approved('melt', (key, otorisasi_ids) => new StartItemMeltCommand(at.user, { ...dto, hasil, otorisasi_ids }, key)); // prettier-ignore
+  };
+
+/** They stand in the window again. */
+async function undoPieces(at: Desk): Promise<void> {
+  await meltPieces(true)(at);
+  const asked = { user: at.user, id: at.id('melt'), key: at.id('back') };
+  await at.do(new CancelDocumentCommand(itemMeltKind, asked, { alasan: 'TERNYATA MASIH DIPESAN' }));
+}
+
+/** What nobody buys is melted: at once, over night, or by mistake. */
+export const itemMelts: Affair = {
+  name: 'item-melt',
+  every: 14,
+  steps: (nth) =>
+    inTurn<readonly Step[]>(
+      [
+        [{ after: 0, run: meltPieces(true) }],
+        [{ after: 0, run: meltPieces(false) }, { after: 1, run: weigh('HB', itemMeltKind) }],
+        [{ after: 0, run: undoPieces }],
+      ],
+      nth,
+    ), // prettier-ignore
 };

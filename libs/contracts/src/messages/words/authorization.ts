@@ -67,6 +67,7 @@ export const authorization = {
     lowerDeduction: ['POTONGAN DIKURANGI', 'Deduction lowered', 'Detrazione ridotta', '減少扣減', 'Potongan dikurangkan', '控除の減額'],
     lowerMakingCharge: ['PENURUNAN ONGKOS PENJUALAN', 'Lower making charge on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
     manualJournal: ['JURNAL UMUM {{jumlah}}', 'Manual journal {{jumlah}}', 'Registrazione manuale {{jumlah}}', '手動分錄 {{jumlah}}', 'Jurnal am {{jumlah}}', '振替仕訳 {{jumlah}}'],
+    meltItems: ['HANCUR BARANG', 'Melt items', 'Fusione di articoli', '熔毀貨品', 'Lebur barang', '商品の溶解'],
     meltLoss: [
       'SUSUT LEBUR MELEBIHI TOLERANSI',
       'Melting loss above the tolerance',

@@ -86,6 +86,7 @@ export const documents = {
     'drawer-transfer': ['Pengalihan Saldo', 'Drawer transfer', 'Passaggio tra casse', '錢箱調撥', 'Pindahan laci', '引き出し間の移動'],
     goods: ['Hancur Pembelian', 'Melting', 'Fusione', '熔煉', 'Leburan', '溶解'],
     'goods-move': ['Pindah Barang', 'Move of items', 'Spostamento', '貨品移動', 'Pindah barang', '商品の移動'],
+    'item-melt': ['Hancur Barang', 'Melting of items', 'Fusione di articoli', '熔毀貨品', 'Lebur barang', '商品の溶解'],
     'journal-entry': ['Jurnal Umum', 'Manual journal', 'Registrazione manuale', '手動分錄', 'Jurnal am', '振替仕訳'],
     'manual-purchase': ['Pembelian Manual', 'Manual purchase', 'Acquisto manuale', '手動收購', 'Belian manual', '手動買取'],
     'manual-sale': ['Penjualan Manual', 'Manual sale', 'Vendita manuale', '手動銷售', 'Jualan manual', '手動販売'],

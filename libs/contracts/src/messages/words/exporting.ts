@@ -26,6 +26,8 @@ export const exporting = {
     'gesek-tunai': ['Gesek Tunai', 'Cash on card', 'Anticipi contanti', '刷卡套現', 'Tunai Kad', 'カード現金化'],
     hancur: ['Hancur Pembelian', 'Melted purchases', 'Fusioni degli acquisti', '熔煉收購', 'Lebur Belian', '買取品の溶解'],
     'hancur-barang': ['Hancur Per Barang', 'Melted purchases by item', 'Fusioni per articolo', '熔煉（按貨品）', 'Lebur Mengikut Barang', '溶解（商品別）'],
+    'hancur-data': ['Hancur Barang', 'Melted items', 'Fusioni di articoli', '熔毀貨品', 'Lebur Barang', '商品の溶解'],
+    'hancur-data-barang': ['Hancur Barang Per Barang', 'Melted items, each', 'Fusioni di articoli, uno per uno', '熔毀貨品（逐件）', 'Lebur Barang Satu Persatu', '商品の溶解（1 点ごと）'],
     jurnal: ['Jurnal Umum', 'Manual journals', 'Registrazioni manuali', '手動分錄', 'Jurnal Am', '振替仕訳'],
     'kirim-uang': ['Kirim Uang', 'Money sent', 'Denaro inviato', '送款', 'Wang Dihantar', '送金'],
     'mutasi-aksesoris': ['Mutasi Aksesoris', 'Accessory movements', 'Movimenti di accessori', '配件異動', 'Pergerakan Aksesori', '付属品の入出庫'],

@@ -506,6 +506,7 @@ export const reports = {
     goods: ['BERITA ACARA HANCUR', 'MELTING RECORD', 'VERBALE DI FUSIONE', '熔煉記錄', 'REKOD LEBURAN', '溶解記録'],
     'goods-move': ['BUKTI PINDAH BARANG', 'RECORD OF MOVED ITEMS', 'RICEVUTA DI SPOSTAMENTO', '貨品移動單', 'BUKTI PINDAH BARANG', '商品移動票'],
     heldUntil: ['Batas', 'Held until', 'Valido al', '保留至', 'Had', '保持期限'],
+    'item-melt': ['BERITA ACARA HANCUR BARANG', 'RECORD OF MELTED ITEMS', 'VERBALE DI FUSIONE ARTICOLI', '熔毀貨品記錄', 'REKOD LEBURAN BARANG', '商品溶解記録'],
     kadar: ['Kadar', 'Fineness', 'Titolo', '成色', 'Ketulenan', '品位'],
     lockedUntil: ['Kunci s/d', 'Locked to', 'Fisso al', '鎖價至', 'Kunci s/d', '価格固定'],
     madeBy: ['Dibuat oleh', 'Made by', 'Redatto da', '製表人', 'Dibuat oleh', '作成者'],

@@ -33,6 +33,7 @@ export const titles = {
   'hadiah-katalog': ['Hadiah Katalog', 'Catalogue gifts', 'Omaggi del catalogo', '目錄禮品', 'Hadiah Katalog', 'カタログの景品'],
   'hak-akses-news': ['Hak Akses Baru', 'Menu rights', 'Diritti sui menu', '選單權限', 'Hak Akses Menu', 'メニュー権限'],
   'hak-akses-users': ['Hak Akses Users', 'User rights', 'Diritti degli utenti', '用戶權限', 'Hak Akses Pengguna', 'ユーザー権限'],
+  'hancur-data-barang': ['Hancur Data Barang', 'Melt items', 'Fusione di articoli', '熔毀貨品', 'Lebur Data Barang', '商品の溶解'],
   'hancur-pembelian': ['Hancur Pembelian', 'Melt bought goods', 'Fusione degli acquisti', '熔煉收購貨品', 'Lebur Belian', '買取品の溶解'],
   'harga-katalog': ['Harga Katalog', 'Catalogue prices', 'Prezzi del catalogo', '目錄價格', 'Harga Katalog', 'カタログの価格'],
   'hitung-kas': ['Hitung Kas', 'Count cash', 'Conteggio di cassa', '點算現金', 'Kira Tunai', '現金集計'],
@@ -65,6 +66,7 @@ export const titles = {
   'laporan-emas-eod': ['Laporan Emas End Of Day', 'Gold at the end of the day', 'Oro a fine giornata', '日終黃金報表', 'Laporan Emas Akhir Hari', '締め時の金残高レポート'],
   'laporan-faktur-bermasalah': ['Laporan Faktur Bermasalah', 'Problem documents', 'Documenti con problemi', '問題單據報表', 'Laporan Dokumen Bermasalah', '問題伝票レポート'],
   'laporan-gesek-tunai': ['Laporan Gesek Tunai', 'Cash on cards', 'Anticipi contanti', '刷卡套現報表', 'Laporan Tunai Kad', 'カード現金化レポート'],
+  'laporan-hancur-barang': ['Laporan Hancur Barang', 'Melted items', 'Report fusioni di articoli', '熔毀貨品報表', 'Laporan Leburan Barang', '商品溶解レポート'],
   'laporan-hancur-pembelian': ['Laporan Hancur Pembelian', 'Melting report', 'Report delle fusioni', '收購品熔煉報表', 'Laporan Leburan Belian', '買取品溶解レポート'],
   'laporan-hutang-supplier': [
     'Laporan Hutang Supplier dan Tukang',

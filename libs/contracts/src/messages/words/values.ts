@@ -75,6 +75,7 @@ export const values = {
   GROSIR: ['GROSIR', 'Wholesale', 'Ingrosso', '批發', 'Borong', '卸売'],
   'HAK AKSES': ['HAK AKSES', 'Access rights', 'Diritti di accesso', '存取權限', 'Hak akses', 'アクセス権'],
   HANCUR: ['HANCUR', 'Scrap', 'Rottami', '廢料', 'Sekerap', 'スクラップ'],
+  'HANCUR BARANG': ['HANCUR BARANG', 'Melting of items', 'Fusione di articoli', '熔毀貨品', 'Lebur barang', '商品の溶解'],
   'HANCUR PEMBELIAN': ['HANCUR PEMBELIAN', 'Melting of bought goods', 'Fusione di acquisti', '收購品熔煉', 'Leburan belian', '買取品の溶解'],
   HANCUR_BARANG: ['HANCUR BARANG', 'Melting of goods', 'Fusione di articoli', '熔毀貨品', 'Lebur barang', '商品の溶解'],
   HAPUS: ['HAPUS BUKU', 'Written off', 'Stralciato', '已撇帳', 'Dihapus kira', '貸倒処理済み'],

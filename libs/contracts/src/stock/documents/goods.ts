@@ -20,7 +20,7 @@ export const goods = document({
     SELESAI: {},
     BATAL: { uncounted: true },
   },
-  header: [oneOf('jenis', ['HP']), 'kode_gudang', 'kadar_hasil?', detail('keterangan'), detail('tgl_hasil?')],
+  header: [oneOf('jenis', ['HP', 'HB']), 'kode_gudang', 'kadar_hasil?', detail('keterangan'), detail('tgl_hasil?')],
   lines: [
     'no_faktur_beli', written('purchase_line_no', 'int'), 'kode_barcode?', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat',
     'berat_murni',
@@ -42,5 +42,6 @@ export const goods = document({
     'master-group': 'lines.kode_group',
     'master-jenis': 'lines.kode_dept',
   },
+  where: { jenis: 'HP' },
   settings: { sheet: true },
 });

@@ -73,6 +73,14 @@ test('exports have the columns that programs know, written as the dictionary say
     'hancur-barang':
       'no_hancur status tgl_system kode_gudang kadar_hasil:kadar no_faktur_beli kode_barcode nama_barang kode_dept ' +
       'kode_group kadar:kadar berat:weight berat_murni:weight harga_modal:rupiah!',
+    'hancur-data':
+      'no_hancur status tgl_system kode_gudang kadar_hasil:kadar total_qty:int berat:weight ' +
+      'berat_murni:weight berat_hasil:weight berat_murni_hasil:weight susut:weight harga_modal:rupiah! ' +
+      'nilai_susut:rupiah! harga_modal_hasil:rupiah! input_by valid_by batal_by alasan_batal keterangan tgl_hasil ' +
+      'created_at',
+    'hancur-data-barang':
+      'no_hancur status tgl_system kode_gudang kadar_hasil:kadar kode_barcode nama_barang kode_dept ' +
+      'kode_group kadar:kadar berat:weight berat_murni:weight harga_modal:rupiah!',
     pindah:
       'no_pindah jenis_pindah status tgl_system baki_asal baki_tujuan kode_gudang total_qty:int berat:weight ' +
       'berat_murni:weight input_by valid_by batal_by alasan_batal keterangan created_at valid_at',

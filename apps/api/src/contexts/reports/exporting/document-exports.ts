@@ -26,6 +26,7 @@ import { bankMove, cashMove } from '@emas/contracts/money/entries/money-move';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import { goods } from '@emas/contracts/stock/documents/goods';
+import { itemMelt } from '@emas/contracts/stock/documents/item-melt';
 import { goodsMove } from '@emas/contracts/stock/documents/goods-move';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
@@ -91,11 +92,11 @@ const plain = (header: readonly HeaderField[]) => header.filter((field) => typeo
 const nameOf = ({ path }: Pick<ListedDefinition, 'path'>) => path.split('/').at(-1) as DocumentExportName;
 
 /** What the head of a document tells: who, when, what it came to, how it was paid, how it ended. */
-const heads = (definition: DocumentDefinition): DocumentExport => {
+const heads = (definition: DocumentDefinition, name = nameOf(definition)): DocumentExport => {
   const { no, pages, rights, header, sums, costs, money, kept, where = {} } = definition;
   const table = tablesOf(definition).head;
   return {
-    name: nameOf(definition),
+    name,
     permission: pages.list,
     action: rights?.exports ?? 'export',
     where,
@@ -259,6 +260,10 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   lines(goods, 'hancur-barang', [
     'no_faktur_beli', 'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni',
     cost('harga_modal'),
+  ]),
+  heads(itemMelt, 'hancur-data'),
+  lines(itemMelt, 'hancur-data-barang', [
+    'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni', cost('harga_modal'),
   ]),
   heads(goodsMove),
   lines(goodsMove, 'pindah-barang', [

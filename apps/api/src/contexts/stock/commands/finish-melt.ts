@@ -3,16 +3,18 @@ import type { FinishMeltDto } from '@emas/contracts/stock/melt.dto';
 import type { MeltSavedData } from '@emas/contracts/stock/melt.view';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { settingsStream } from '@emas/domain/settings/settings';
-import { goodsStream } from '@emas/domain/stock/goods-document';
+import { type GoodsJenis, goodsStream } from '@emas/domain/stock/goods-document';
 import { finishMelt } from '@emas/domain/stock/melt';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { type MeltAnswer, meltResult, meltStatus, meltTolerance } from './start-melt.js';
+import { type MeltAnswer, meltResult, meltStatus, meltTolerance } from './melt-command.js';
 
+/** What came out of the furnace, of a melt of this jenis. */
 export class FinishMeltCommand extends Command<MeltAnswer> {
   constructor(
     readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'>,
+    readonly jenis: GoodsJenis,
     readonly id: string,
     readonly dto: FinishMeltDto,
     readonly key: string,
@@ -31,13 +33,7 @@ export class FinishMeltHandler implements ICommandHandler<FinishMeltCommand> {
   }
 }
 
-/** What the ledger is asked. */
-export function finishMeltCommand({
-  user,
-  id,
-  dto,
-  key,
-}: Pick<FinishMeltCommand, 'user' | 'id' | 'dto' | 'key'>): LedgerCommand<MeltSavedData> {
+function finishMeltCommand({ user, jenis, id, dto, key }: FinishMeltCommand): LedgerCommand<MeltSavedData> {
   const { otorisasi_ids = [], ...hasil } = dto;
   const request = { type: 'FinishMelt', id, ...hasil };
   return {
@@ -48,7 +44,7 @@ export function finishMeltCommand({
     streams: [goodsStream(id), ...otorisasi_ids.map(authorizationStream)],
     reads: [settingsStream(user.kode_toko)],
     decide(context) {
-      const command = { goods_id: id, hasil: meltResult(dto), otorisasi_ids, hash: contentHash(request) };
+      const command = { jenis, goods_id: id, hasil: meltResult(dto), otorisasi_ids, hash: contentHash(request) };
       const { events, result } = finishMelt(command, meltTolerance(context), context);
       return { events, result: { id, no_hancur: context.get(goodsStream(id)).no!, ...meltStatus(result.goods) } };
     },
