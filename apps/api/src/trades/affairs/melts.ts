@@ -109,7 +109,7 @@ async function undoPieces(at: Desk): Promise<void> {
 /** What nobody buys is melted: at once, over night, or by mistake. */
 export const itemMelts: Affair = {
   name: 'item-melt',
-  every: 14,
+  every: 9,
   steps: (nth) =>
     inTurn<readonly Step[]>(
       [
