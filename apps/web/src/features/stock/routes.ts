@@ -1,4 +1,6 @@
+import { documents } from '@emas/contracts/documents/registry';
 import { filtersIn } from '../../engine/listing/address-filters.js';
+import { waitingQuery } from '../../parts/document/document-queries.js';
 import { asksOfEntries } from '../../parts/entry/calls.js';
 import { lookupQuery } from '../../engine/lookup/lookup-query.js';
 import { asksOfList } from '../../engine/resource/list-source.js';
@@ -13,6 +15,13 @@ export const pages: Pages = {
   },
   '/pindah-barang': { load: () => import('./moves/move-page.js'), asks: () => [lookupQuery('master-baki')] },
   '/pindah-barang-satu-baki': { load: () => import('./moves/tray-page.js'), asks: () => [lookupQuery('master-baki')] },
+  '/hancur-data-barang': {
+    load: () => import('./melt/item-melt-page.js'),
+    asks: async () => [
+      waitingQuery(await documents['item-melt'].load(), 'PROSES', null),
+      lookupQuery('gudang-hancur'),
+    ],
+  },
   '/update-profit-barang': {
     load: () => import('./profit/profit-page.js'),
     asks: () => ['master-baki', 'master-group', 'master-jenis'].map(lookupQuery),

@@ -42,7 +42,7 @@ export const melting = {
       '{{tgl}} の {{no}} は取り消せません。その日は終わっています',
     ],
     MELT_NOT_FINISHED: [
-      'Hancur Pembelian Sudah Dibatalkan',
+      'Hancur Ini Sudah Dibatalkan',
       'This melting has been taken back',
       'Questa fusione è stata annullata',
       '此熔煉已取消',
@@ -50,7 +50,7 @@ export const melting = {
       'この溶解は取り消されています',
     ],
     MELT_NOT_RUNNING: [
-      'Hasil Hancur Pembelian Sudah Diisi Atau Sudah Batal',
+      'Hasil Hancur Ini Sudah Diisi Atau Sudah Batal',
       'This melting has its result, or was taken back',
       'Questa fusione ha già il risultato o è stata annullata',
       '此熔煉已填成品或已取消',

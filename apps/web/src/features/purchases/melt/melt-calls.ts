@@ -1,8 +1,8 @@
-import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { BoughtThingView, MeltSavedData } from '@emas/contracts/stock/melt.view';
-import type { FinishMeltDto, StartMeltDto } from '@emas/contracts/stock/melt.dto';
+import type { BoughtThingView } from '@emas/contracts/stock/melt.view';
+import type { StartMeltDto } from '@emas/contracts/stock/melt.dto';
 import { goods } from '@emas/contracts/stock/documents/goods';
 import { withIds } from '../../../parts/document/calls.js';
+import type { MeltAnswer } from '../../../parts/melt/melt-calls.js';
 import { api } from '../../../platform/api/client.js';
 
 /** What was bought and lies there. */
@@ -12,15 +12,6 @@ export const boughtQuery = {
     api.get(`${goods.path}/menunggu`, {}, signal),
 };
 
-type Answer = WriteBody & { readonly data: MeltSavedData };
-
 /** Its id is the key: what is sent twice is melted once. */
-export const startMelt = (dto: Omit<StartMeltDto, 'otorisasi_ids'>, ids: readonly string[]): Promise<Answer> =>
+export const startMelt = (dto: Omit<StartMeltDto, 'otorisasi_ids'>, ids: readonly string[]): Promise<MeltAnswer> =>
   api.post(goods.path, { ...dto, ...withIds(ids) }, { idempotencyKey: dto.id });
-
-export const finishMelt = (
-  id: string,
-  dto: Omit<FinishMeltDto, 'otorisasi_ids'>,
-  key: string,
-  ids: readonly string[],
-): Promise<Answer> => api.post(`${goods.path}/${id}/hasil`, { ...dto, ...withIds(ids) }, { idempotencyKey: key });

@@ -5,12 +5,17 @@ import { goods } from '@emas/contracts/stock/documents/goods';
 import { Page } from '../../../engine/page.js';
 import { DocumentListing } from '../../../parts/document/list-page.js';
 import { Tabs } from '../../../ui/tabs.js';
-import { MeltWork } from './melt-work.js';
+import type { AnyDocument } from '../../../parts/document/any-document.js';
+import { MeltWork } from '../../../parts/melt/melt-work.js';
 import { NewMelt } from './new-melt.js';
 import '../../../parts/entry/entry.css';
-import './melt.css';
+import '../../../parts/melt/melt.css';
 
 const HISTORY = 'riwayat';
+
+const Work = ({ document }: { readonly document: AnyDocument }): ReactNode => (
+  <MeltWork of={goods} finishing="tambah" document={document} />
+);
 
 /** Melting bought goods: what lies there into the furnace, and what was melted, with its results. */
 export default function MeltPage(): ReactNode {
@@ -29,7 +34,7 @@ export default function MeltPage(): ReactNode {
         ]}
         onChange={(tab) => ask(tab === HISTORY ? { tab } : {}, { replace: true })}
       >
-        {view === HISTORY ? <DocumentListing of={goods} work={MeltWork} /> : <NewMelt />}
+        {view === HISTORY ? <DocumentListing of={goods} work={Work} /> : <NewMelt />}
       </Tabs>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lossOf, sumsOf } from './melt-sums.js';
+import { sumsOf } from './melt-sums.js';
 
 const thing = {
   ...{ purchase_id: 'p', line_no: 1, no_faktur_beli: 'FB', tgl_system: '2026-11-20', kode_barcode: null },
@@ -21,15 +21,4 @@ it('sums weights to the milligram, and cost for who is told it', () => {
   ];
   expect(sumsOf(things)).toEqual({ qty: 2, berat: 8.27, berat_murni: 5.953 });
   expect(sumsOf(things.map((one) => ({ ...one, harga_modal: 1_000 })))).toMatchObject({ harga_modal: 2_000 });
-});
-
-it('tells what the bar lacks of the fine gold that went in', () => {
-  expect(lossOf(5.953, { berat_hasil: 6.6, kadar_hasil: 89.5 })).toEqual({ fine: 5.907, loss: 0.046, percent: 0.77 });
-  expect(lossOf(5.953, { berat_hasil: 6.7, kadar_hasil: 89.5 })).toMatchObject({ loss: -0.044, percent: -0.74 });
-  for (const unknown of [
-    { berat_hasil: null, kadar_hasil: 75 },
-    { berat_hasil: 1, kadar_hasil: 101 },
-  ])
-    // prettier-ignore
-    expect(lossOf(5.953, unknown)).toBeNull();
 });

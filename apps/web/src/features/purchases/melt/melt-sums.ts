@@ -1,5 +1,4 @@
-import { fineWeight } from '@emas/domain/shared/arithmetic';
-import { gramsToMilligrams, milligramsToGrams, percentToKadar } from '@emas/domain/shared/wire';
+import { gramsToMilligrams, milligramsToGrams } from '@emas/domain/shared/wire';
 import type { BoughtThingView } from '@emas/contracts/stock/melt.view';
 
 /** Grams and rupiah of some things together. */
@@ -21,16 +20,4 @@ export function sumsOf(things: readonly BoughtThingView[]): MeltSums {
     berat_murni: grams('berat_murni'),
     ...(isTold && { harga_modal: things.reduce((sum, { harga_modal = 0 }) => sum + harga_modal, 0) }),
   };
-}
-
-/** Fine gold of a bar against what went in, grams; negative where it has more. Null while it is not known. */
-export function lossOf(
-  fineIn: number,
-  { berat_hasil, kadar_hasil }: { readonly berat_hasil: number | null; readonly kadar_hasil: number | null },
-): { readonly fine: number; readonly loss: number; readonly percent: number } | null {
-  if (!berat_hasil || !kadar_hasil || kadar_hasil > 100) return null;
-  const fine = fineWeight(gramsToMilligrams(berat_hasil), percentToKadar(kadar_hasil));
-  const loss = gramsToMilligrams(fineIn) - fine;
-  const percent = fineIn === 0 ? 0 : Math.round((loss / gramsToMilligrams(fineIn)) * 10_000) / 100;
-  return { fine: milligramsToGrams(fine), loss: milligramsToGrams(loss), percent };
 }

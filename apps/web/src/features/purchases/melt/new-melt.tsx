@@ -9,6 +9,7 @@ import { useListEmpty } from '../../../engine/listing/list-empty.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { ClosedDay } from '../../../parts/day/closed-day.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
+import { Loss, ResultFields, type ResultValues } from '../../../parts/melt/result-fields.js';
 import { queryClient } from '../../../platform/api/query-client.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
@@ -25,7 +26,6 @@ import { toast } from '../../../ui/toast.js';
 import { BoughtTable } from './bought-table.js';
 import { boughtQuery, startMelt } from './melt-calls.js';
 import { sumsOf } from './melt-sums.js';
-import { Loss, ResultFields, type ResultValues } from './result-fields.js';
 import { SaveKeys } from '../../../ui/save-keys.js';
 
 const PAGE = 'hancur-pembelian';

@@ -2,54 +2,62 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { goods } from '@emas/contracts/stock/documents/goods';
-import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
-import { useFieldTexts } from '../../../engine/field-texts.js';
-import { useDayOpen } from '../../../parts/day/use-day-open.js';
-import { type AnyDocument, figureOf, textOf } from '../../../parts/document/any-document.js';
-import { CancelForm } from '../../../parts/document/cancel-form.js';
-import { isApiError } from '../../../platform/api/api-error.js';
-import { newId } from '../../../platform/api/client.js';
-import { queryClient } from '../../../platform/api/query-client.js';
-import { useShortcut } from '../../../platform/input/shortcuts.js';
-import { useCan, useUser } from '../../../platform/session/use-session.js';
-import { Button } from '../../../ui/button.js';
-import { dialog } from '../../../ui/dialogs.js';
-import { Figure } from '../../../ui/figure.js';
-import { Form } from '../../../ui/form/form.js';
-import { showServerErrors } from '../../../ui/form/server-errors.js';
-import { SaveKeys } from '../../../ui/save-keys.js';
-import { toast } from '../../../ui/toast.js';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import type { Action } from '@emas/contracts/permissions/access-tree';
+import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { useDayOpen } from '../day/use-day-open.js';
+import { type AnyDocument, type AnySummary, figureOf, textOf } from '../document/any-document.js';
+import { CancelForm } from '../document/cancel-form.js';
+import { isApiError } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useCan, useUser } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { Figure } from '../../ui/figure.js';
+import { Form } from '../../ui/form/form.js';
+import { showServerErrors } from '../../ui/form/server-errors.js';
+import { SaveKeys } from '../../ui/save-keys.js';
+import { toast } from '../../ui/toast.js';
 import { finishMelt } from './melt-calls.js';
 import { Loss, ResultFields, type ResultValues } from './result-fields.js';
 
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['ledger'] });
 
+interface MeltProps {
+  readonly of: DocumentDefinition;
+  /** Right on its page to say what came out. */
+  readonly finishing: Action;
+  readonly document: AnyDocument;
+}
+
 /** A melt that is looked at: its result, or the form that takes it; what today has booked is taken back here. */
-export function MeltWork({ document }: { readonly document: AnyDocument }): ReactNode {
-  const { t } = useTranslation('melting');
-  const may = useCan(goods.pages.write);
-  const mayCancel = useCan(goods.pages.cancel)('batal');
+export function MeltWork({ of, finishing, document }: MeltProps): ReactNode {
+  const { t } = useTranslation(of.texts);
+  const may = useCan(of.pages.write);
+  const mayCancel = useCan(of.pages.cancel)('batal');
   const [cancelling, setCancelling] = useState(false);
   const today = useUser().tgl_system;
   const has = (action: 'finish' | 'cancel'): boolean =>
-    goods.actions[document.status as keyof typeof goods.actions]?.some((one: string) => one === action) ?? false;
+    of.actions[document.status]?.includes(action) ?? false;
   const isToday = document.tgl_system === today || textOf(document, 'tgl_hasil') === today;
-  const finishes = has('finish') && may('tambah');
+  const finishes = has('finish') && may(finishing);
   const cancels = has('cancel') && isToday && mayCancel;
   return (
     <>
       {document.status === 'SELESAI' && <Result document={document} />}
-      {finishes && <FinishForm document={document} />}
+      {finishes && <FinishForm of={of} document={document} />}
       {/* While the bar is waited for, that is what is typed here. */}
       {cancels && finishes && !cancelling && (
         <div className="document-buttons">
           <Button danger onClick={() => setCancelling(true)}>
-            {t('document.cancel')}
+            {t(`${of.texts}:document.cancel`)}
           </Button>
         </div>
       )}
-      {cancels && (!finishes || cancelling) && <CancelForm of={goods} document={document} onDone={refresh} />}
+      {cancels && (!finishes || cancelling) && <CancelForm of={of} document={document} onDone={refresh} />}
     </>
   );
 }
@@ -77,7 +85,14 @@ function Result({ document }: { readonly document: AnyDocument }): ReactNode {
   ); // prettier-ignore
 }
 
-function FinishForm({ document }: { readonly document: AnyDocument }): ReactNode {
+interface FinishFormProps {
+  readonly of: DocumentDefinition;
+  readonly document: AnySummary;
+  readonly onDone?: () => void;
+}
+
+/** What came out of the furnace: weighed, assayed, held against the fine gold that went in. */
+export function FinishForm({ of, document, onDone }: FinishFormProps): ReactNode {
   const { t } = useTranslation(['melting', 'common']);
   const dayOpen = useDayOpen();
   const key = useRef(newId());
@@ -86,11 +101,12 @@ function FinishForm({ document }: { readonly document: AnyDocument }): ReactNode
   const finish = useMutation({
     mutationFn: ({ berat_hasil, kadar_hasil }: ResultValues) =>
       withAuthorization((ids) =>
-        finishMelt(document.id, { berat_hasil: berat_hasil!, kadar_hasil: kadar_hasil! }, key.current, ids),
+        finishMelt(of, document.id, { berat_hasil: berat_hasil!, kadar_hasil: kadar_hasil! }, key.current, ids),
       ),
     onSuccess: ({ message }) => {
       toast.success(message);
       refresh();
+      onDone?.();
     },
     onError: (error) => {
       if (error instanceof AuthorizationCancelled) return;

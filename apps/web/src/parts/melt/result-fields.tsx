@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldTexts } from '../../../engine/field-texts.js';
-import { Figure } from '../../../ui/figure.js';
-import { KadarInput } from '../../../ui/form/figure-input.js';
-import { Field } from '../../../ui/form/form.js';
-import { ScaleInput } from '../../../ui/form/scale-input.js';
-import { lossOf } from './melt-sums.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { Figure } from '../../ui/figure.js';
+import { KadarInput } from '../../ui/form/figure-input.js';
+import { Field } from '../../ui/form/form.js';
+import { ScaleInput } from '../../ui/form/scale-input.js';
+import { lossOf } from './loss-of.js';
+import './melt.css';
 
 /** A bar as it is typed. */
 export interface ResultValues {
