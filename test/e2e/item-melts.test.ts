@@ -160,15 +160,21 @@ describe('melting items', () => {
 
   it('refuses a thing with stones', async () => {
     await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'DIAMOND_MODULE', value: true }] });
-    const kind = { golongan: 'BERLIAN', satuan: 'CARAT', potong_berat: true, is_aktif: true };
-    await shop.as('OWNER', 'post', 'jenis-batu', { kode_jenis_batu: 'BERLIAN', nama_jenis_batu: 'BERLIAN', mata_uang: 'IDR', ...kind }); // prettier-ignore
-    await shop.as('OWNER', 'post', 'parameter-berlian', { kode_berlian: 'LOT-01', nama_berlian: 'BERLIAN TABUR', kode_jenis_batu: 'BERLIAN', harga_modal: 9_000_000, harga_jual: 12_000_000, is_aktif: true }); // prettier-ignore
-    const set = await shop.addRing({ stones: [{ kode_berlian: 'LOT-01', pcs: 12, carat: 0.35 }] });
-    const refused = await shop.as<{ details: object[] }>('SPV2', 'post', PATH, melt([set]));
-    expect(refused.status).toBe(400);
-    expect(refused.body.details).toMatchObject([
-      { field: 'kode_barcode.0', message: `Lepas Batu Dari Barang ${set} Dahulu` },
-    ]);
+    // Taken off the weight or not: both are stones.
+    for (const [kode, potong_berat] of [
+      ['TABUR', true],
+      ['HIAS', false],
+    ] as const) {
+      const kind = { golongan: 'BERLIAN', satuan: 'CARAT', potong_berat, is_aktif: true };
+      await shop.as('OWNER', 'post', 'jenis-batu', { kode_jenis_batu: kode, nama_jenis_batu: kode, mata_uang: 'IDR', ...kind }); // prettier-ignore
+      await shop.as('OWNER', 'post', 'parameter-berlian', { kode_berlian: `LOT-${kode}`, nama_berlian: `BERLIAN ${kode}`, kode_jenis_batu: kode, harga_modal: 9_000_000, harga_jual: 12_000_000, is_aktif: true }); // prettier-ignore
+      const set = await shop.addRing({ stones: [{ kode_berlian: `LOT-${kode}`, pcs: 12, carat: 0.35 }] });
+      const refused = await shop.as<{ details: object[] }>('SPV2', 'post', PATH, melt([set]));
+      expect(refused.status).toBe(400);
+      expect(refused.body.details).toMatchObject([
+        { field: 'kode_barcode.0', message: `Lepas Batu Dari Barang ${set} Dahulu` },
+      ]);
+    }
   });
 
   it('is done once, however often it is sent; a loss beyond the tolerance needs a word of its own', async () => {

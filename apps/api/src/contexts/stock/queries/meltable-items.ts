@@ -28,7 +28,12 @@ export class MeltableItems {
     if (!item) return { ...thing, ...refused(new DomainError('BARCODE_NOT_FOUND', { kode_barcode: barang })) };
     const places = await this.ledger.placesOf(shop, barang);
     const there = places.find(({ place, qty }) => place === trayPlace(item.kode_baki) && qty > 0);
-    if (there) return { ...thing, berat: there.berat, harga_modal: there.nilai, refusal: null };
+    if (there) {
+      const held = { ...thing, berat: there.berat, harga_modal: there.nilai };
+      // Also those that are in its price and not in its weight are stones of the house.
+      if ((item.stones ?? []).length > 0) return { ...held, refusal: 'stonesFirst', params: { barang } };
+      return { ...held, refusal: null };
+    }
     const gone = await this.whereabouts.refusal(shop, barang);
     return { ...thing, ...refused(gone ?? new DomainError('ITEM_MOVED_ON', { kode_barcode: barang, oleh: '-', no_faktur: '-' })) }; // prettier-ignore
   }
