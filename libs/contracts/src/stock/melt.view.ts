@@ -1,6 +1,5 @@
 import type { DocumentSummary, DocumentView } from '../definitions/document.js';
 import type { goods } from './documents/goods.js';
-import type { itemMelt } from './documents/item-melt.js';
 
 /** A row of `GET pembelian/hancur/menunggu`: what was bought and lies there. Decimals. */
 export interface BoughtThingView {
@@ -26,7 +25,6 @@ export interface BoughtThingView {
 
 export type GoodsSummaryView = DocumentSummary<typeof goods>;
 export type GoodsView = DocumentView<typeof goods>;
-export type ItemMeltView = DocumentView<typeof itemMelt>;
 
 /** `data` of the answers of POST pembelian/hancur, POST barang/hancur and of their results. */
 export interface MeltSavedData {
