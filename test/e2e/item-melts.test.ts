@@ -81,7 +81,13 @@ describe('melting items', () => {
       { place: 'lebur', qty: 1, berat: 14_900, nilai: 10_694_895 },
     ]);
     expect((await shop.as('OWNER', 'get', `${PATH}/${sent.id}`)).body).toMatchObject({
-      ...{ no_hancur: started.body.data['no_hancur'], status: 'SELESAI', total_qty: 3, berat: 15.27, berat_murni: 10.953 },
+      ...{
+        no_hancur: started.body.data['no_hancur'],
+        status: 'SELESAI',
+        total_qty: 3,
+        berat: 15.27,
+        berat_murni: 10.953,
+      },
       ...{ berat_hasil: 14.9, kadar_hasil: 73.2, berat_murni_hasil: 10.907, susut: 0.046, harga_modal: 10_740_000 },
       ...{ nilai_susut: 45_105, harga_modal_hasil: 10_694_895, keterangan: WHY, kode_gudang: 'LEBUR' },
       lines: codes.map((kode_barcode) => ({ kode_barcode })),

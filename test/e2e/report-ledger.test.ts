@@ -466,7 +466,11 @@ const proofs: Readonly<Record<string, Proof>> = {
             FROM ledger.ledger_event reported WHERE shop = $1 AND type = 'ProblemReported' AND tgl_system BETWEEN $2 AND $3`,
   },
   'laporan-hancur-pembelian': MELTED('HP', 'no_faktur_beli text'),
-  'laporan-hancur-barang': MELTED('HB', 'kode_barcode text', `, started.body::jsonb -> 'body' ->> 'keterangan' AS alasan`),
+  'laporan-hancur-barang': MELTED(
+    'HB',
+    'kode_barcode text',
+    `, started.body::jsonb -> 'body' ->> 'keterangan' AS alasan`,
+  ),
   'laporan-pindah-barang': {
     sql: `SELECT moved.no AS no_pindah, moved.tgl_system::text AS tgl_system, x.*, moved.body::jsonb -> 'body' ->> 'baki_tujuan' AS baki_tujuan,
                  moved.body::jsonb -> 'body' ->> 'jenis_pindah' AS jenis_pindah, moved.body::jsonb -> 'body' ->> 'input_by' AS input_by

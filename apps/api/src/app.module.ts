@@ -42,7 +42,14 @@ import { ReportsModule } from './contexts/reports/index.js';
 import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { TradeInModule } from './contexts/trade-in/index.js';
-import { accessoryEntryKind, goodsKind, goodsMoveKind, ItemDetailModule, itemMeltKind, StockModule } from './contexts/stock/index.js';
+import {
+  accessoryEntryKind,
+  goodsKind,
+  goodsMoveKind,
+  ItemDetailModule,
+  itemMeltKind,
+  StockModule,
+} from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';

@@ -212,10 +212,7 @@ export const KadarPercents = (max: number): Rule =>
     IsArray({ message: 'mustBeList' }),
     ArrayNotEmpty({ message: 'notEmpty' }),
     ArrayMaxSize(max, { message: 'tooManyItems', context: { max } }),
-    IsNumber(
-      { allowNaN: false, allowInfinity: false, maxDecimalPlaces: 3 },
-      { each: true, message: 'mustBeNumber' },
-    ),
+    IsNumber({ allowNaN: false, allowInfinity: false, maxDecimalPlaces: 3 }, { each: true, message: 'mustBeNumber' }),
     Min(0, { each: true, message: 'notNegative' }),
     Max(1000, { each: true, message: 'figureTooLarge' }),
   );

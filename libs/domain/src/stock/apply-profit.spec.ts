@@ -21,7 +21,13 @@ const item = (over: object = {}): ItemBody => ({ ...ring('R1', over), tgl_masuk:
 describe('what a rule makes of a thing', () => {
   it('is a price on its cost, which asks no list', () => {
     const asked = rule({ metode: 'PERSEN', nilai: 1_250, terapkan: 'HARGA_JUAL' });
-    const price = { field: 'harga_jual', lama: 1_400_000, baru: 1_462_500, harga_lama: 1_400_000, harga_baru: 1_462_500 };
+    const price = {
+      field: 'harga_jual',
+      lama: 1_400_000,
+      baru: 1_462_500,
+      harga_lama: 1_400_000,
+      harga_baru: 1_462_500,
+    };
     expect(profitPrice(item({ harga_jual: 1_400_000 }), asked, () => null, UP)).toEqual(price);
     expect(profitPrice(item(), { ...asked, metode: 'RUPIAH_PER_GRAM', nilai: 5_000_000 }, () => null, UP)).toMatchObject({ baru: 1_463_500 }); // prettier-ignore
   });

@@ -37,12 +37,7 @@ export function profitPrice(...asked: Parameters<typeof priceByRule>): ProfitPri
   }
 }
 
-function priceByRule(
-  item: ItemBody,
-  rule: ProfitRule,
-  quoteOf: QuoteOf,
-  rounding: PriceRounding,
-): ProfitPrice | null {
+function priceByRule(item: ItemBody, rule: ProfitRule, quoteOf: QuoteOf, rounding: PriceRounding): ProfitPrice | null {
   const needsNoList = rule.dasar === 'MODAL' && rule.terapkan === 'HARGA_JUAL';
   const quote = needsNoList ? null : quoteOf(item);
   if (!quote && !needsNoList) return null;

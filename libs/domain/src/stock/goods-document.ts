@@ -133,6 +133,8 @@ export const goodsStream = goodsDocuments.stream;
 export type MeltsOf = typeof goodsDocuments;
 
 /** Trays that its things lay in; none of bought goods. */
-export const traysOfMelt = ({ lines }: { readonly lines: readonly Pick<MeltedThing, 'kode_baki'>[] }): readonly string[] => [
-  ...new Set(lines.flatMap(({ kode_baki }) => (kode_baki === undefined ? [] : [kode_baki]))),
-];
+export const traysOfMelt = ({
+  lines,
+}: {
+  readonly lines: readonly Pick<MeltedThing, 'kode_baki'>[];
+}): readonly string[] => [...new Set(lines.flatMap(({ kode_baki }) => (kode_baki === undefined ? [] : [kode_baki])))];

@@ -23,7 +23,14 @@ const WHY = 'RUSAK DAN TIDAK LAKU DIJUAL LAGI';
 describe('melting things of the trays', () => {
   let shop: TestShop;
   const things: readonly MeltCandidate[] = PIECES.map(([barang, berat, kadar, harga_modal]) => ({
-    ...{ barang, kode_barcode: barang, nama_barang: 'CINCIN POLOS', kode_dept: 'CC', kode_group: '750', kode_baki: 'A1' },
+    ...{
+      barang,
+      kode_barcode: barang,
+      nama_barang: 'CINCIN POLOS',
+      kode_dept: 'CC',
+      kode_group: '750',
+      kode_baki: 'A1',
+    },
     ...{ purchase_id: '', purchase_line_no: 0, no_faktur_beli: '', berat, kadar, harga_modal },
     ...{ berat_batu: 0, refusal: null },
   }));
@@ -35,7 +42,15 @@ describe('melting things of the trays', () => {
     (context: DecideContext) =>
       startMelt(
         {
-          ...{ jenis: 'HB', goods_id: 'g', kode_gudang: '', keterangan: WHY, hasil: null, otorisasi_ids: ids, hash: 'h' },
+          ...{
+            jenis: 'HB',
+            goods_id: 'g',
+            kode_gudang: '',
+            keterangan: WHY,
+            hasil: null,
+            otorisasi_ids: ids,
+            hash: 'h',
+          },
           ...over,
         },
         facts(judged),
@@ -89,7 +104,13 @@ describe('melting things of the trays', () => {
     melt();
     shop.do(finish);
     expect(goods().body.hasil).toMatchObject({
-      ...{ barang: 'lebur/g', berat_murni_hasil: 10_907, susut: 46, nilai_susut: 45_105, harga_modal_hasil: 10_694_895 },
+      ...{
+        barang: 'lebur/g',
+        berat_murni_hasil: 10_907,
+        susut: 46,
+        nilai_susut: 45_105,
+        harga_modal_hasil: 10_694_895,
+      },
     });
     expect([shop.balance('susut'), shop.balance('persediaan/lebur')]).toEqual([45_105, 10_694_895]);
     expect(shop.holding('lebur/g', 'lebur')).toEqual({ qty: 1, nilai: 10_694_895 });
@@ -149,9 +170,9 @@ describe('melting things of the trays', () => {
     expect(shop.refusal((context) => printGoods({ id: 'g', otorisasi_ids: [], hash: 'p' }, context))).toBe(
       'GOODS_DOCUMENT_NOT_FOUND',
     );
-    expect(
-      shop.do((context) => printGoods({ id: 'g', otorisasi_ids: [], hash: 'p' }, context, itemMelts)),
-    ).toEqual({ cetak_ke: 1 });
+    expect(shop.do((context) => printGoods({ id: 'g', otorisasi_ids: [], hash: 'p' }, context, itemMelts))).toEqual({
+      cetak_ke: 1,
+    });
     const again = { id: 'g', alasan: 'SOBEK', otorisasi_ids: [], hash: 'p' };
     expect(shop.asked((context) => printGoods(again, context, itemMelts))).toMatchObject([
       { description: 'CETAK ULANG NOTA HANCUR BARANG' },

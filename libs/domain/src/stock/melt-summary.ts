@@ -20,7 +20,9 @@ export const meltSummary = (
     ...more,
   ],
   lines: goods.lines.map((line) => [
-    goods.jenis === 'HB' ? say.text('kode_barcode', line.kode_barcode) : say.text('no_faktur_beli', line.no_faktur_beli),
+    goods.jenis === 'HB'
+      ? say.text('kode_barcode', line.kode_barcode)
+      : say.text('no_faktur_beli', line.no_faktur_beli),
     say.text('nama_barang', line.nama_barang),
     say.kadar('kadar', line.kadar),
     say.weight('berat', line.berat),

@@ -39,7 +39,15 @@ describe('melting what was bought', () => {
     (hasil: MeltResult | null = null, otorisasi_ids: readonly string[] = [], over: Partial<MeltFacts> = {}) =>
     (context: DecideContext) =>
       startMelt(
-        { jenis: 'HP', goods_id: 'g', kode_gudang: 'GH', keterangan: ' UNTUK DILEBUR ', hasil, otorisasi_ids, hash: 'h' },
+        {
+          jenis: 'HP',
+          goods_id: 'g',
+          kode_gudang: 'GH',
+          keterangan: ' UNTUK DILEBUR ',
+          hasil,
+          otorisasi_ids,
+          hash: 'h',
+        },
         facts(over),
         context,
       );

@@ -2,7 +2,13 @@ import { endOfToday, type ReverseDocument, type Reversible } from '../document/e
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
-import { type GoodsDocument, goodsDocuments, type MeltReversedBody, type MeltsOf, traysOfMelt } from './goods-document.js';
+import {
+  type GoodsDocument,
+  goodsDocuments,
+  type MeltReversedBody,
+  type MeltsOf,
+  traysOfMelt,
+} from './goods-document.js';
 import { requireUnheld } from './tray.js';
 
 /** The events that a melt is made of, as they were recorded last. */

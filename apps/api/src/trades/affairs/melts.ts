@@ -46,14 +46,16 @@ function barOf(things: readonly { readonly berat: number; readonly murni: number
 }
 
 /** The bar is weighed and assayed the day after. */
-const weigh = (jenis: GoodsJenis, kind: typeof goodsKind | typeof itemMeltKind) => async (at: Desk): Promise<void> => {
-  const stream = goodsStream(at.id('melt'));
-  const melted = await at.load<{ readonly lines: readonly { readonly berat: number; readonly kadar: number }[] }>(stream); // prettier-ignore
-  if (!melted) return;
-  const dto = barOf(melted.lines.map(({ berat, kadar }) => ({ berat, murni: berat * kadar })));
-  await at.approved('weigh', (key, otorisasi_ids) => new FinishMeltCommand(at.user, jenis, at.id('melt'), { ...dto, otorisasi_ids }, key)); // prettier-ignore
-  await at.print(kind, 'print', at.id('melt'));
-};
+const weigh =
+  (jenis: GoodsJenis, kind: typeof goodsKind | typeof itemMeltKind) =>
+  async (at: Desk): Promise<void> => {
+    const stream = goodsStream(at.id('melt'));
+    const melted = await at.load<{ readonly lines: readonly { readonly berat: number; readonly kadar: number }[] }>(stream); // prettier-ignore
+    if (!melted) return;
+    const dto = barOf(melted.lines.map(({ berat, kadar }) => ({ berat, murni: berat * kadar })));
+    await at.approved('weigh', (key, otorisasi_ids) => new FinishMeltCommand(at.user, jenis, at.id('melt'), { ...dto, otorisasi_ids }, key)); // prettier-ignore
+    await at.print(kind, 'print', at.id('melt'));
+  };
 
 async function takeBack(at: Desk): Promise<void> {
   await melt(true)(at);

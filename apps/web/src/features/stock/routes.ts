@@ -17,10 +17,7 @@ export const pages: Pages = {
   '/pindah-barang-satu-baki': { load: () => import('./moves/tray-page.js'), asks: () => [lookupQuery('master-baki')] },
   '/hancur-data-barang': {
     load: () => import('./melt/item-melt-page.js'),
-    asks: async () => [
-      waitingQuery(await documents['item-melt'].load(), 'PROSES', null),
-      lookupQuery('gudang-hancur'),
-    ],
+    asks: async () => [waitingQuery(await documents['item-melt'].load(), 'PROSES', null), lookupQuery('gudang-hancur')],
   },
   '/update-profit-barang': {
     load: () => import('./profit/profit-page.js'),

@@ -40,8 +40,7 @@ export function MeltWork({ of, finishing, document }: MeltProps): ReactNode {
   const mayCancel = useCan(of.pages.cancel)('batal');
   const [cancelling, setCancelling] = useState(false);
   const today = useUser().tgl_system;
-  const has = (action: 'finish' | 'cancel'): boolean =>
-    of.actions[document.status]?.includes(action) ?? false;
+  const has = (action: 'finish' | 'cancel'): boolean => of.actions[document.status]?.includes(action) ?? false;
   const isToday = document.tgl_system === today || textOf(document, 'tgl_hasil') === today;
   const finishes = has('finish') && may(finishing);
   const cancels = has('cancel') && isToday && mayCancel;

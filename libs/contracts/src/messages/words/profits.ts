@@ -13,14 +13,7 @@ export const profits = {
     ],
   },
   messages: {
-    restoring: [
-      'Pengembalian Profit Dimulai',
-      'The profit is being taken back',
-      'Ripristino del margine avviato',
-      '已開始還原利潤',
-      'Pengembalian untung dimulakan',
-      '利益の取り消しを開始しました',
-    ],
+    restoring: ['Pengembalian Profit Dimulai', 'The profit is being taken back', 'Ripristino del margine avviato', '已開始還原利潤', 'Pengembalian untung dimulakan', '利益の取り消しを開始しました'],
     started: ['Update Profit Dimulai', 'The profit is being applied', 'Applicazione del margine avviata', '已開始更新利潤', 'Kemas kini untung dimulakan', '利益の更新を開始しました'],
   },
   ui: {
@@ -52,14 +45,8 @@ export const profits = {
     ],
     confirmRestore: [
       'Kembalikan {{count}} barang ke keadaan sebelum update ini? Yang sudah diubah lagi sesudahnya dibiarkan.',
-      [
-        'Give {{count}} item what it had before this run? What was changed since stays.',
-        'Give {{count}} items what they had before this run? What was changed since stays.',
-      ],
-      [
-        'Riportare {{count}} articolo a com’era prima? Ciò che è stato cambiato dopo resta.',
-        'Riportare {{count}} articoli a com’erano prima? Ciò che è stato cambiato dopo resta.',
-      ],
+      ['Give {{count}} item what it had before this run? What was changed since stays.', 'Give {{count}} items what they had before this run? What was changed since stays.'],
+      ['Riportare {{count}} articolo a com’era prima? Ciò che è stato cambiato dopo resta.', 'Riportare {{count}} articoli a com’erano prima? Ciò che è stato cambiato dopo resta.'],
       '將 {{count}} 件貨品還原到更新前？其後再更改的保持不變。',
       'Kembalikan {{count}} barang kepada keadaan sebelum kemas kini ini? Yang diubah selepasnya dibiarkan.',
       '{{count}} 点を更新前に戻しますか？その後に変更されたものはそのままです。',

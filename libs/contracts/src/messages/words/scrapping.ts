@@ -14,7 +14,14 @@ export const scrapping = {
     ],
     detail: ['Detail Hancur Barang', 'Melting of items', 'Dettaglio della fusione', '熔毀詳情', 'Butiran leburan barang', '商品溶解の詳細'],
     empty: ['Belum Ada Barang Yang Dihancurkan', 'No item was melted yet', 'Nessun articolo ancora fuso', '尚未熔毀貨品', 'Belum ada barang yang dilebur', '溶解した商品はまだありません'],
-    search: ['Cari no hancur, barcode, barang', 'Search number, barcode, item', 'Cerca numero, codice, articolo', '搜尋編號、條碼、貨品', 'Cari nombor, kod bar, barang', '番号・バーコード・商品で検索'],
+    search: [
+      'Cari no hancur, barcode, barang',
+      'Search number, barcode, item',
+      'Cerca numero, codice, articolo',
+      '搜尋編號、條碼、貨品',
+      'Cari nombor, kod bar, barang',
+      '番号・バーコード・商品で検索',
+    ],
   },
   success: {
     cancelled: ['Hancur Barang Berhasil Dibatalkan', 'Melting taken back', 'Fusione annullata', '熔毀已取消', 'Leburan barang berjaya dibatalkan', '溶解を取り消しました'],
@@ -25,14 +32,7 @@ export const scrapping = {
   ui: {
     fill: ['Isi Hasil', 'Fill in the result', 'Inserisci il risultato', '填寫成品', 'Isi hasil', '結果を入力'],
     inFurnace: ['Dalam Proses', 'In the furnace', 'Nel forno', '熔煉中', 'Dalam proses', '溶解中'],
-    noneInFurnace: [
-      'Tidak ada yang sedang dilebur',
-      'Nothing is in the furnace',
-      'Nulla nel forno',
-      '沒有正在熔煉的貨品',
-      'Tiada yang sedang dilebur',
-      '溶解中のものはありません',
-    ],
+    noneInFurnace: ['Tidak ada yang sedang dilebur', 'Nothing is in the furnace', 'Nulla nel forno', '沒有正在熔煉的貨品', 'Tiada yang sedang dilebur', '溶解中のものはありません'],
     nothing: [
       'Scan barang yang dihancurkan. Beberapa barcode boleh ditempel sekaligus.',
       'Scan what is melted. Several barcodes may be pasted at once.',

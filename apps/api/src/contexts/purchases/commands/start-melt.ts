@@ -12,7 +12,14 @@ import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { furnaceStream, knowsFurnace, type MeltAnswer, meltResult, meltStatus, meltTolerance } from '../../stock/index.js';
+import {
+  furnaceStream,
+  knowsFurnace,
+  type MeltAnswer,
+  meltResult,
+  meltStatus,
+  meltTolerance,
+} from '../../stock/index.js';
 import { BoughtGoods, type NamedGoods } from '../queries/bought-goods.js';
 
 export class StartMeltCommand extends Command<MeltAnswer> {

@@ -20,7 +20,9 @@ export class MeltableItems {
   /** What is named, in the order in which it was named; of what does not lie in its tray, who has it instead. */
   async named(shop: string, barcodes: readonly string[]): Promise<readonly MeltCandidate[]> {
     const items = await this.ledger.load<ItemBody | null>(shop, [...new Set(barcodes)].map(itemStream));
-    return Promise.all(barcodes.map((barcode) => this.one(shop, barcode, items.get(itemStream(barcode))?.body ?? null)));
+    return Promise.all(
+      barcodes.map((barcode) => this.one(shop, barcode, items.get(itemStream(barcode))?.body ?? null)),
+    );
   }
 
   private async one(shop: string, barang: string, item: ItemBody | null): Promise<MeltCandidate> {

@@ -91,4 +91,3 @@ export function ProfitForm({ idempotencyKey, start, onChange, onStarted }: Profi
 
 const sum = <Row,>(rows: readonly Row[] | undefined, of: (row: Row) => number): number =>
   (rows ?? []).reduce((total, row) => total + of(row), 0);
-

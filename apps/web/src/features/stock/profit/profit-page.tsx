@@ -27,7 +27,8 @@ export default function ProfitPage(): ReactNode {
   const view = asked.get('tab') === HISTORY ? HISTORY : 'baru';
   useSocketEvent('batch-progress', ({ name, status }) => {
     // What it makes of stock is another thing once a run has made it.
-    if (name.startsWith('profit-') && status !== 'RUNNING') void queryClient.invalidateQueries({ queryKey: PROFIT_KEY });
+    if (name.startsWith('profit-') && status !== 'RUNNING')
+      void queryClient.invalidateQueries({ queryKey: PROFIT_KEY });
   });
   return (
     <Page>

@@ -7,7 +7,13 @@ it('asks nothing before it is said how much', () => {
 });
 
 it('names what was chosen alone: codes as they were pasted, fineness as figures', () => {
-  const asked = dtoOf({ ...EMPTY, nilai: 50_000, kadar: ['75', '41.7'], kode_baki: ['A1'], kode_barcode: ' r1, R2\n r1 ' });
+  const asked = dtoOf({
+    ...EMPTY,
+    nilai: 50_000,
+    kadar: ['75', '41.7'],
+    kode_baki: ['A1'],
+    kode_barcode: ' r1, R2\n r1 ',
+  });
   expect(asked).toMatchObject({ kadar: [75, 41.7], kode_baki: ['A1'], kode_barcode: ['R1', 'R2'] });
   expect(asked).not.toHaveProperty('kode_group');
 });
