@@ -32,10 +32,10 @@ it('tells each field of a thing that became another, of figures by how much, and
 
   const all = await report();
   expect(told(all)).toEqual([
-    [first, 'nama_barang', 'CINCIN POLOS', 'CINCIN UKIR', '', 'OWNER', null],
-    [first, 'ongkos', expect.stringMatching(/^0/), expect.stringContaining('12'), expect.stringMatching(/^\+/), 'OWNER', null], // prettier-ignore
-    [first, 'nama_barang', 'CINCIN UKIR', 'CINCIN TATAH', '', 'OWNER', null],
-    [second, 'berat', expect.stringContaining('3.270'), expect.stringContaining('3.200'), expect.stringMatching(/^-0\.070/), 'OWNER', expect.any(String)], // prettier-ignore
+    [first, 'Ongkos', '0 Rp/g', '12,500 Rp/g', '+12,500 Rp/g', 'OWNER', null],
+    [first, 'Nama Barang', 'CINCIN POLOS', 'CINCIN UKIR', '', 'OWNER', null],
+    [first, 'Nama Barang', 'CINCIN UKIR', 'CINCIN TATAH', '', 'OWNER', null],
+    [second, 'Berat', expect.stringContaining('3.270'), expect.stringContaining('3.200'), expect.stringMatching(/^-0\.070/), 'OWNER', expect.any(String)], // prettier-ignore
   ]);
   expect(told(await report('&field=berat')).map(([code]) => code)).toEqual([second]);
   expect(told(await report(`&kode_barcode=${first.toLowerCase()}`))).toHaveLength(3);

@@ -24,6 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
+/** Groups of other finenesses than that of the shop. */
+beforeAll(async () => {
+  for (const [kode, kadar] of [
+    ['700', 70],
+    ['1200', 120],
+  ] as const) {
+    await shop.as('OWNER', 'post', 'kadar', { kode_kadar: kode, nama_kadar: `KADAR ${kode}`, kadar });
+    await shop.as('OWNER', 'post', 'group', { kode_group: `G${kode}`, nama_group: `GROUP ${kode}`, kode_kadar: kode, kode_harga: 'G750', satuan_harga: 'GRAM' }); // prettier-ignore
+  }
+});
+
 const PATH = 'barang/hancur';
 const WHY = 'MODEL LAMA DAN TIDAK LAKU LAGI';
 /** 14.900 g of 73.2 % are 10.907 g fine. */
@@ -48,7 +59,7 @@ async function approved(path: string, body: object, user = 'SPV2'): Promise<Answ
 /** 3.270 g of 75 % for 2,400,000, 10.000 g of 70 % for 6,860,000, 2.000 g of 75 % for 1,480,000: 10.953 g fine for 10,740,000. */
 const pieces = async (): Promise<string[]> => [
   await shop.addRing({ harga_modal: 2_400_000 }),
-  await shop.addRing({ berat: 10, kadar: 70, harga_modal: 6_860_000, kode_toko: 'B1' }),
+  await shop.addRing({ berat: 10, kode_group: 'G700', harga_modal: 6_860_000, kode_toko: 'B1' }),
   await shop.addRing({ berat: 2, harga_modal: 1_480_000 }),
 ];
 const melt = (kode_barcode: readonly string[], more: object = {}) => ({
@@ -151,7 +162,7 @@ describe('melting items', () => {
     expect(code(await shop.as('SPV2', 'post', PATH, melt(['TIDAK-ADA'])))).toEqual([404, 'BARCODE_NOT_FOUND']);
     expect((await shop.as('KASIR1', 'post', PATH, melt([first!]))).status).toBe(403);
 
-    const heavy = await shop.addRing({ kadar: 120 });
+    const heavy = await shop.addRing({ kode_group: 'G1200' });
     expect(await fields(melt([heavy]))).toEqual(['kode_barcode.0']);
     const sold = { id: randomUUID(), kode_sales: 'SL1', lines: [{ kode_barcode: second! }] };
     expect((await shop.as('KASIR1', 'post', 'penjualan', sold)).status).toBe(201);

@@ -55,6 +55,7 @@ export class ItemChangeQuery extends ReportQuery<ItemChangeRow> {
         .map(({ objek: _objek, ...change }) => ({
           ...told,
           ...change,
+          ...ofThing(change.field, was[change.field], now[change.field]),
           selisih: differenceOf(change.field, was[change.field], now[change.field]),
           alasan: '',
           jumlah_perubahan: 1,
@@ -101,9 +102,19 @@ export class ItemChangeQuery extends ReportQuery<ItemChangeRow> {
   }
 }
 
+/** On a thing the making charge is a price per gram; elsewhere that word is a sum. */
+const formatOfThing = (field: string) => (field === 'ongkos' ? 'price2' : formatOf(field));
+
+/** Figures of a thing that the dictionary knows in another unit. */
+function ofThing(field: string, before: unknown, after: unknown): Partial<ItemChangeRow> {
+  if (field !== 'ongkos' || typeof before !== 'number' || typeof after !== 'number') return {};
+  const text = (value: number) => formatInText(value, formatOfThing(field));
+  return { nilai_lama: text(before), nilai_baru: text(after) };
+}
+
 /** By how much a figure became another, with its sign; nothing of what is no figure. */
 function differenceOf(field: string, before: unknown, after: unknown): string {
   if (typeof before !== 'number' || typeof after !== 'number') return '';
-  const text = formatInText(after - before, formatOf(field));
+  const text = formatInText(after - before, formatOfThing(field));
   return after > before ? `+${text}` : text;
 }
