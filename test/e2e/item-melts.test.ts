@@ -149,7 +149,7 @@ describe('melting items', () => {
     const details = async (body: object) =>
       ((await shop.as('SPV2', 'post', PATH, body)).body as unknown as { details: { field: string; message: string }[] }).details; // prettier-ignore
     const fields = async (body: object) => (await details(body)).map(({ field }) => field);
-    const [first, second] = await pieces();
+    const [first, , second] = await pieces();
     expect(await details(melt([first!], { alasan: 'TERLALU PENDEK' }))).toMatchObject([
       { field: 'alasan', message: 'Deskripsi Minimal 20 Karakter' },
     ]);
