@@ -83,7 +83,7 @@ test('exports have the columns that programs know, written as the dictionary say
       'kode_group kadar:kadar berat:weight berat_murni:weight harga_modal:rupiah!',
     pindah:
       'no_pindah jenis_pindah status tgl_system baki_asal baki_tujuan kode_gudang total_qty:int berat:weight ' +
-      'berat_murni:weight input_by valid_by batal_by alasan_batal keterangan created_at valid_at',
+      'berat_murni:weight input_by valid_by batal_by alasan_batal keterangan created_at',
     'pindah-barang':
       'no_pindah status tgl_system baki_asal baki_tujuan kode_gudang kode_barcode nama_barang kode_dept kode_group ' +
       'kadar:kadar berat:weight berat_murni:weight',
