@@ -1,4 +1,4 @@
-import type { ProfitBaseName, ProfitMethod, ProfitTarget } from './profit.dto.js';
+import type { ProfitBaseName, ProfitMethod, ProfitTarget } from './profit-choices.js';
 
 /** What a rule would make of the things of a group; rupiah. */
 export interface GroupProfit {

@@ -1,4 +1,5 @@
-import { PROFIT_PERCENT_MAX, type ProfitDto } from '@emas/contracts/pricing/profit.dto';
+import { PROFIT_PERCENT_MAX } from '@emas/contracts/pricing/profit-choices';
+import type { ProfitDto } from '@emas/contracts/pricing/profit.dto';
 import type { ProfitRule } from '@emas/domain/pricing/profit';
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { percentToHundredths, rupiahToPriceCents } from '@emas/domain/shared/wire';

@@ -7,7 +7,7 @@ import {
   PROFIT_PERCENT_MAX,
   PROFIT_TARGETS,
   type ProfitMethod,
-} from '@emas/contracts/pricing/profit.dto';
+} from '@emas/contracts/pricing/profit-choices';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LookupsInput } from '../../../engine/lookup/lookup-input.js';
 import { useSeesCost } from '../../../platform/session/use-session.js';

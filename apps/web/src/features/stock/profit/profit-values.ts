@@ -1,4 +1,5 @@
-import type { ProfitBaseName, ProfitDto, ProfitMethod, ProfitTarget } from '@emas/contracts/pricing/profit.dto';
+import type { ProfitBaseName, ProfitMethod, ProfitTarget } from '@emas/contracts/pricing/profit-choices';
+import type { ProfitDto } from '@emas/contracts/pricing/profit.dto';
 import { codesIn } from '../../../parts/scan-list/scanned-codes.js';
 
 /** The rule as it is typed. */
