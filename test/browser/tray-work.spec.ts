@@ -97,7 +97,7 @@ test('a tray is scanned, weighed against the books, and kept in the list', async
   expect(await page.locator('[data-row-key]').first().textContent()).toContain('BR-A');
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('alertdialog').waitFor();
-  await till.press('Tab', 'Enter');
+  await till.press('Enter');
   await page.getByText('Data Tidak Tersedia').waitFor();
   await context.close();
 });

@@ -29,7 +29,7 @@ interface Values {
 interface CancelFormProps {
   readonly of: DocumentDefinition;
   readonly document: AnySummary;
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
 }
 
 /** Undoes a document with its reason and a supervisor's word, for who may; nothing for others. */
@@ -43,7 +43,7 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
       action={words('cancel')}
       confirm={words('cancelConfirm')}
       send={(alasan, key, ids) => cancelDocument(of, document.id, alasan, key, ids)}
-      onDone={onDone}
+      {...(onDone && { onDone })}
     />
   );
 }
@@ -53,7 +53,7 @@ interface ReasonFormProps {
   /** Asked once more before it is sent. */
   readonly confirm: string;
   readonly send: (alasan: string, key: string, ids: readonly string[]) => Promise<WriteBody>;
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
 }
 
 /** Takes something back: a reason, asked once more, a supervisor where the server wants one. */
@@ -69,7 +69,7 @@ export function ReasonForm({ action, confirm, send, onDone }: ReasonFormProps): 
     onMutate: () => setRefusal(null),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: ['ledger'] });
-      onDone();
+      onDone?.();
       toast.success(message);
     },
     onError: (error) => {

@@ -56,7 +56,7 @@ export function MeltWork({ of, finishing, document }: MeltProps): ReactNode {
           </Button>
         </div>
       )}
-      {cancels && (!finishes || cancelling) && <CancelForm of={of} document={document} onDone={refresh} />}
+      {cancels && (!finishes || cancelling) && <CancelForm of={of} document={document} />}
     </>
   );
 }

@@ -55,6 +55,7 @@ export const fields = {
   berat_awal: ['weight', 'Berat Awal', 'Opening weight', 'Peso iniziale', '期初重量', 'Berat awal', '期首重量'],
   berat_baki: ['weight', 'Berat Baki', 'Tray weight', 'Peso del vassoio', '托盤重量', 'Berat dulang', 'トレイ重量'],
   berat_bandrol: ['weight', 'Berat Bandrol', 'Tag weight', 'Peso cartellino', '標籤重量', 'Berat tag', '札重量'],
+  berat_barang: ['weight', 'Berat Barang', 'Weight of items', 'Peso degli articoli', '貨品重量', 'Berat barang', '商品の重量'],
   berat_batu: ['weight', 'Berat Batu', 'Stone weight', 'Peso pietre', '寶石重量', 'Berat batu', '石の重量'],
   berat_beli: ['weight', 'Berat Beli', 'Weight bought', 'Peso acquistato', '收購重量', 'Berat belian', '買取重量'],
   berat_bersih: ['weight', 'Berat Bersih', 'Net weight', 'Peso netto', '淨重量', 'Berat bersih', '純重量'],

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { formatOf } from '@emas/contracts/messages/formats';
 import { formatInText } from '@emas/contracts/shared/format';
 import type { ItemChangeRow } from '@emas/contracts/stock/reports/laporan-edit-barang';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { clock } from './authorization-sql.js';
-import { changesOf } from './log-changes.js';
+import { changesOf, formatOfThing } from './log-changes.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -55,7 +54,6 @@ export class ItemChangeQuery extends ReportQuery<ItemChangeRow> {
         .map(({ objek: _objek, ...change }) => ({
           ...told,
           ...change,
-          ...ofThing(change.field, was[change.field], now[change.field]),
           selisih: differenceOf(change.field, was[change.field], now[change.field]),
           alasan: '',
           jumlah_perubahan: 1,
@@ -100,16 +98,6 @@ export class ItemChangeQuery extends ReportQuery<ItemChangeRow> {
     for (const { seq, body } of rows) found.set(seq, { ...found.get(seq), ...body });
     return found;
   }
-}
-
-/** On a thing the making charge is a price per gram; elsewhere that word is a sum. */
-const formatOfThing = (field: string) => (field === 'ongkos' ? 'price2' : formatOf(field));
-
-/** Figures of a thing that the dictionary knows in another unit. */
-function ofThing(field: string, before: unknown, after: unknown): Partial<ItemChangeRow> {
-  if (field !== 'ongkos' || typeof before !== 'number' || typeof after !== 'number') return {};
-  const text = (value: number) => formatInText(value, formatOfThing(field));
-  return { nilai_lama: text(before), nilai_baru: text(after) };
 }
 
 /** By how much a figure became another, with its sign; nothing of what is no figure. */

@@ -79,7 +79,8 @@ function said(event: LoggedEvent): LogChange[] {
   if (type === 'SettingsChanged') return settings(body);
   if (type === 'AccessChanged' || type === 'AccessTemplateChanged') return rights(objek, before, body);
   if (type === 'JournalAccountsChanged') return different(objek, recordOf(before['accounts']), recordOf(body['accounts'])); // prettier-ignore
-  if (['UserChanged', 'ShopProfileChanged', 'ItemChanged'].includes(type)) return different(objek, before, body);
+  if (type === 'ItemChanged') return different(objek, before, body, formatOfThing);
+  if (type === 'UserChanged' || type === 'ShopProfileChanged') return different(objek, before, body);
   return [{ objek, field: '', nilai_lama: '', nilai_baru: WORDS[type]?.(body) ?? '' }];
 }
 
@@ -137,10 +138,13 @@ const version = (changes: LogChange[]): LogChange[] => {
   return others.length > 0 ? others : changes;
 };
 
+/** On a thing the making charge is a price per gram; elsewhere that word is a sum. */
+export const formatOfThing = (field: string) => (field === 'ongkos' ? 'price2' : formatOf(field));
+
 /** Fields of what is said now that say something else than before. */
-const different = (objek: string, before: Values, now: Values): LogChange[] =>
+const different = (objek: string, before: Values, now: Values, format = formatOf): LogChange[] =>
   Object.keys(now).flatMap((field): LogChange[] => {
-    const [nilai_lama, nilai_baru] = [told(field, before[field]), told(field, now[field])];
+    const [nilai_lama, nilai_baru] = [told(field, before[field], format), told(field, now[field], format)];
     return nilai_lama === nilai_baru || field === 'akses' ? [] : [{ objek, field, nilai_lama, nilai_baru }];
   });
 
@@ -158,10 +162,10 @@ const SECRET = /password|token|rahasia|secret/i;
 const MOST = 200;
 const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text);
 
-function told(field: string, value: unknown): string {
+function told(field: string, value: unknown, format = formatOf): string {
   if (value === null || value === undefined || value === '') return '';
   if (SECRET.test(field)) return COVER;
-  if (typeof value !== 'object') return cut(formatInText(value as CellScalar, formatOf(field)));
+  if (typeof value !== 'object') return cut(formatInText(value as CellScalar, format(field)));
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return cut(value.join(', '));
   return cut(JSON.stringify(value));
 }

@@ -4,12 +4,18 @@ import { useSearchParams } from 'react-router-dom';
 import { goodsMove } from '@emas/contracts/stock/documents/goods-move';
 import { Page } from '../../../engine/page.js';
 import { ClosedDay } from '../../../parts/day/closed-day.js';
+import type { AnyDocument } from '../../../parts/document/any-document.js';
+import { CancelToday } from '../../../parts/document/cancel-today.js';
 import { DocumentListing } from '../../../parts/document/list-page.js';
 import { Tabs } from '../../../ui/tabs.js';
 import '../../../parts/entry/entry.css';
 import './moves.css';
 
 const HISTORY = 'riwayat';
+
+const Work = ({ document }: { readonly document: AnyDocument }): ReactNode => (
+  <CancelToday of={goodsMove} document={document} />
+);
 
 /** Moving goods: the form of a way to do it, and what was moved. */
 export function MovesPage({ children }: { readonly children: ReactNode }): ReactNode {
@@ -29,7 +35,7 @@ export function MovesPage({ children }: { readonly children: ReactNode }): React
         onChange={(tab) => ask(tab === HISTORY ? { tab } : {}, { replace: true })}
       >
         {view === HISTORY ? (
-          <DocumentListing of={goodsMove} />
+          <DocumentListing of={goodsMove} work={Work} />
         ) : (
           <>
             <ClosedDay />
