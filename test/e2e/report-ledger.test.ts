@@ -532,7 +532,9 @@ const proofs: Readonly<Record<string, Proof>> = {
             FROM (SELECT nama_barang, kode_dept, kode_group, sum(coalesce(qty, 1))::int AS qty_jual, sum(berat)::bigint AS berat_jual,
                          ${TOTAL}, round(sum(tgl - (l ->> 'tgl_masuk')::date)::numeric / nullif(count(l ->> 'tgl_masuk'), 0))::int AS rata_hari_laku
                     FROM line GROUP BY 1, 2, 3) sold
-            LEFT JOIN (SELECT body::jsonb -> 'body' ->> 'nama_barang' AS nama_barang, body::jsonb -> 'body' ->> 'kode_dept' AS kode_dept,
+            LEFT JOIN (SELECT coalesce((SELECT c.body::jsonb -> 'body' ->> 'nama_barang' FROM ledger.ledger_event c WHERE c.shop = $1 AND c.stream_id = e.stream_id
+                                          AND c.type = 'ItemChanged' AND c.body::jsonb -> 'body' ? 'nama_barang' ORDER BY c.seq DESC LIMIT 1),
+                                       body::jsonb -> 'body' ->> 'nama_barang') AS nama_barang, body::jsonb -> 'body' ->> 'kode_dept' AS kode_dept,
                               body::jsonb -> 'body' ->> 'kode_group' AS kode_group, count(*) AS qty, sum(p.berat) AS berat
                          FROM ledger.ledger_event e JOIN ledger.stock_place p ON p.shop = $1 AND p.barang = e.body::jsonb -> 'body' ->> 'kode_barcode'
                         WHERE e.shop = $1 AND e.type = 'ItemAdded' AND p.qty > 0 AND split_part(p.place, '/', 1) IN ('baki', 'reservasi') GROUP BY 1, 2, 3) held
