@@ -75,9 +75,7 @@ export function trayHold(kode_baki: string, context: Pick<DecideContext, 'get' |
 
 const heldFault = (kode_baki: string, field: string, context: DecideContext): FieldError[] => {
   const hold = trayHold(kode_baki, context);
-  return hold
-    ? [{ field, code: 'TRAY_HELD', params: { kode_baki, jenis: hold.jenis, oleh: hold.oleh } }]
-    : [];
+  return hold ? [{ field, code: 'TRAY_HELD', params: { kode_baki, jenis: hold.jenis, oleh: hold.oleh } }] : [];
 };
 
 /**
