@@ -293,8 +293,8 @@ describe('verification', () => {
   });
 
   it('names the event whose body a superuser altered, by both looks', async () => {
-    const { rows } = await admin.query<{ seq: string }>(`SELECT seq FROM ledger.ledger_event WHERE type = 'SaleValidated' AND tgl_system = '2026-11-19' ORDER BY seq LIMIT 1`); // prettier-ignore
-    const seq = Number(rows[0]!.seq);
+    const { rows } = await admin.query<{ seq: string; no: string; hash: string }>(`SELECT seq, no, hash FROM ledger.ledger_event WHERE type = 'SaleValidated' AND tgl_system = '2026-11-19' ORDER BY seq LIMIT 1`); // prettier-ignore
+    const [{ no, hash }, seq] = [rows[0]!, Number(rows[0]!.seq)];
     await admin.query('ALTER TABLE ledger.ledger_event DISABLE TRIGGER ALL');
     await admin.query(`UPDATE ledger.ledger_event SET body = replace(body, '"schema":', '"schema":1') WHERE seq = $1`, [seq]); // prettier-ignore
     expect(await verify('OWNER')).toMatchObject({ status: 'BEDA', beda: { jenis: 'EVENT', seq } });
@@ -311,6 +311,20 @@ describe('verification', () => {
       ['2026-11-20', 'BELUM'],
     ]);
     expect(days.rows[1].beda_pertama).toContain(String(seq));
+    // What is told of seals, proofs and slips is told by what stands there now.
+    const { hari } = (await as('OWNER', 'get', 'audit/segel')).body as SealsView;
+    expect(hari.map(({ tgl_system, pemeriksaan }) => [tgl_system, pemeriksaan])).toEqual([
+      ['2026-11-20', 'BELUM'],
+      ['2026-11-19', 'BEDA'],
+      ['2026-11-18', 'UTUH'],
+    ]);
+    const proof = await as('OWNER', 'get', `audit/bukti?seq=${seq}`);
+    expect([proof.status, (proof.body as { message: string }).message]).toEqual([
+      409,
+      `Event ${seq} Tidak Sampai Ke Segel 2026-11-19: Isinya Telah Diubah, Jalankan Verifikasi`,
+    ]);
+    const slip = await as('SPV1', 'get', `audit/kode-bukti?no=${no}&kode=${proofCode(hash)}`);
+    expect(slip.body).toMatchObject({ hasil: 'BERUBAH', no, seq, tgl_system: '2026-11-19' });
   });
 });
 

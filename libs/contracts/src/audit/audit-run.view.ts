@@ -104,6 +104,8 @@ export interface AuditStateView {
 export interface SealedDayView {
   readonly tgl_system: string;
   readonly status: 'DISEGEL' | 'BELUM_DISEGEL' | 'BUKA' | 'TANPA_HARI';
+  /** What the last look at the day's events and its seal found. */
+  readonly pemeriksaan: 'UTUH' | 'BEDA' | 'BELUM';
   readonly seq_awal: number | null;
   readonly seq_akhir: number | null;
   readonly jumlah_event: number | null;
@@ -145,7 +147,8 @@ export interface ProofView {
 
 /** `GET audit/kode-bukti`: whether the ledger still holds the event that a slip bears witness to. */
 export interface SlipProofView {
-  readonly hasil: 'COCOK' | 'TIDAK_COCOK' | 'TIDAK_ADA';
+  /** BERUBAH: the event bears the hash that the code is of, and its content no longer fits it. */
+  readonly hasil: 'COCOK' | 'TIDAK_COCOK' | 'BERUBAH' | 'TIDAK_ADA';
   readonly no: string;
   readonly seq: number | null;
   readonly type: string | null;

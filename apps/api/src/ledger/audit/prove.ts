@@ -21,13 +21,25 @@ export interface Proved {
 /** An event with the very text that was hashed. */
 type HashedEvent = Pick<RawEvent, 'seq' | 'type' | 'stream_id' | 'no' | 'hash'> & { readonly text: string };
 
+/** An event whose content, as it stands now, does not lead to the seal of its day. */
+export class Unproved extends Difference {
+  constructor(
+    shop: string,
+    event: HashedEvent,
+    readonly tglSystem: string,
+    readonly seq = event.seq,
+  ) {
+    super(nameOf(shop, event), `does not lead to the seal of ${tglSystem}; ledger verify tells more`);
+  }
+}
+
 /** The text of an event that is hashed, of the columns of its row. */
 export const HASHED_TEXT = `concat_ws(E'\\n', prev_hash, shop, seq, version, coalesce(no, ''), coalesce(tgl_system::text, ''),
       to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), actor, part, coalesce(idem, ''),
       coalesce(request_hash, ''), coalesce(result, ''), body)`;
 const HASHED = `SELECT seq, type, stream_id, no, hash, ${HASHED_TEXT} AS text FROM ledger.ledger_event`;
 
-/** Proofs that events are in their sealed days. Throws a `Difference` where one does not lead to its seal. */
+/** Proofs that events are in their sealed days. Throws `Unproved` where one does not lead to its seal. */
 export async function prove(source: AuditSource, files: SealFiles, shop: string, subject: Subject): Promise<Proved> {
   const proofs: string[] = [];
   const unsealed: string[] = [];
@@ -89,7 +101,7 @@ async function proofOf(
     rootOfPath(sha256Hex(event.text), path, sha256Hex) !== seal.merkle_root ||
     !isSignedBy(keysOf(files, shop)(seq) ?? seal.public_key, sha256Hex(sealed), seal.signature)
   )
-    throw new Difference(nameOf(shop, event), `does not lead to the seal of ${tglSystem}; ledger verify tells more`);
+    throw new Unproved(shop, event, tglSystem);
   return [
     'emas-proof-1',
     ...namedLines('event', event.text),

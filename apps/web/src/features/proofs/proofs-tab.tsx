@@ -163,6 +163,7 @@ function SlipOutcome({ found: { hasil, no, seq, tgl_system } }: { readonly found
   const { t } = useTranslation('proofs');
   const texts = {
     COCOK: t('ui.slipFits', { seq, tgl: tgl_system }),
+    BERUBAH: t('ui.slipAltered', { seq, tgl: tgl_system }),
     TIDAK_COCOK: t('ui.slipFitsNot', { no }),
     TIDAK_ADA: t('ui.slipUnknown', { no }),
   };

@@ -16,6 +16,8 @@ import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { Tag, type Tone } from '../../ui/tag.js';
 import { openPdf, sealsQuery } from './proof-calls.js';
 
+const LOOKED: Readonly<Record<SealedDayView['pemeriksaan'], Tone>> = { UTUH: 'good', BEDA: 'bad', BELUM: 'neutral' };
+
 const TONES: Readonly<Record<SealedDayView['status'], Tone>> = {
   DISEGEL: 'good',
   BELUM_DISEGEL: 'warn',
@@ -34,6 +36,7 @@ export function SealsTab(): ReactNode {
   const columns: readonly Column<SealedDayView>[] = [
     { key: 'tgl_system', title: t('paper.day'), width: 120, heading: true, sortable: true, frozen: true },
     { key: 'status', title: t('ui.outcome'), width: 150, render: ({ status }) => <Tag tone={TONES[status]}>{t(`day.${status}`)}</Tag> },
+    { key: 'pemeriksaan', title: t('tabs.verifikasi'), width: 110, render: ({ pemeriksaan, status }) => status !== 'TANPA_HARI' && <Tag tone={LOOKED[pemeriksaan]}>{t(`status.${pemeriksaan}`)}</Tag> },
     { key: 'event', title: t('ui.events'), width: 130, value: ({ seq_awal, seq_akhir }) => (seq_akhir === null ? '' : `${seq_awal}–${seq_akhir}`) },
     { key: 'jumlah_event', title: t('paper.events'), width: 90, figure: 'int', hidden: true },
     { key: 'seal', title: t('ui.seal'), width: 300, long: true },

@@ -4,8 +4,7 @@ import type { ProofView, SlipProofView } from '@emas/contracts/audit/audit-run.v
 import { proofCode, readProofCode } from '@emas/domain/document/proof-code';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { AuditSource } from '../../../ledger/audit/audit-source.js';
-import { Difference } from '../../../ledger/audit/difference.js';
-import { prove, type Subject } from '../../../ledger/audit/prove.js';
+import { HASHED_TEXT, prove, type Subject, Unproved } from '../../../ledger/audit/prove.js';
 import { SealFiles } from '../../../ledger/seals/seal-files.js';
 import { Config } from '../../../platform/config/config.js';
 
@@ -43,28 +42,30 @@ export class Proofs {
     };
   }
 
-  /** Whether the ledger still holds the event that a slip bears the code of. */
+  /** Whether the ledger still holds the event that a slip bears the code of: its hash is reckoned anew from its content. */
   async ofSlip(shop: string, no: string, typed: string): Promise<SlipProofView> {
     const kode = readProofCode(typed);
     if (kode === null) throw new DomainError('PROOF_CODE_INVALID');
-    const { rows } = await this.pool.query<EventRow>(
-      `SELECT seq, no, type, tgl_system, hash, ${SEAL} AS segel FROM ledger.ledger_event e
+    const { rows } = await this.pool.query<EventRow & { readonly fits: boolean }>(
+      `SELECT seq, no, type, tgl_system, hash, ${SEAL} AS segel,
+              hash = encode(sha256(convert_to(${HASHED_TEXT}, 'UTF8')), 'hex') AS fits
+         FROM ledger.ledger_event e
         WHERE shop = $1 AND stream_id = (SELECT stream_id FROM ledger.document WHERE shop = $1 AND no = $2) ORDER BY seq`,
       [shop, no],
     );
     const found = rows.find(({ hash }) => proofCode(hash) === kode);
     if (!found)
       return { hasil: rows.length > 0 ? 'TIDAK_COCOK' : 'TIDAK_ADA', no, seq: null, type: null, tgl_system: null, segel: null }; // prettier-ignore
-    const { seq, type, tgl_system, segel } = found;
-    return { hasil: 'COCOK', no, seq, type, tgl_system, segel };
+    const { seq, type, tgl_system, segel, fits } = found;
+    return { hasil: fits ? 'COCOK' : 'BERUBAH', no, seq, type, tgl_system, segel };
   }
 
   private async proved(shop: string, subject: Subject) {
     try {
       return await AuditSource.open(this.config, (source) => prove(source, this.files, shop, subject));
     } catch (error) {
-      if (!(error instanceof Difference)) throw error;
-      throw new DomainError('PROOF_BROKEN', { teks: error.message });
+      if (!(error instanceof Unproved)) throw error;
+      throw new DomainError('PROOF_BROKEN', { seq: error.seq, tgl: error.tglSystem });
     }
   }
 }

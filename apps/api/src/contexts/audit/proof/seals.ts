@@ -9,7 +9,7 @@ import { Config } from '../../../platform/config/config.js';
 
 type Row = Omit<SealedDayView, 'seq_awal' | 'jumlah_event' | 'sidik_kunci'> & { readonly public_key: string | null };
 
-const NO_DAY = { seq_awal: null, seq_akhir: null, jumlah_event: null, seal: null, head_hash: null, state_hash: null, merkle_root: null, prev_seal: null, signature: null, sidik_kunci: null, ditutup_oleh: null, ditutup: null } as const; // prettier-ignore
+const NO_DAY = { pemeriksaan: 'BELUM', seq_awal: null, seq_akhir: null, jumlah_event: null, seal: null, head_hash: null, state_hash: null, merkle_root: null, prev_seal: null, signature: null, sidik_kunci: null, ditutup_oleh: null, ditutup: null } as const; // prettier-ignore
 
 /** The seals of a shop's days, and the days that have none. */
 @Injectable()
@@ -38,10 +38,13 @@ export class Seals {
       `SELECT coalesce(s.tgl_system, d.tgl_system) AS tgl_system,
               CASE WHEN s.seal IS NOT NULL THEN 'DISEGEL' WHEN d.status = 'CLOSED' THEN 'BELUM_DISEGEL' ELSE 'BUKA' END AS status,
               coalesce(s.seq, d.closing_seq, h.seq) AS seq_akhir, s.seal, s.head_hash, s.state_hash, s.merkle_root, s.prev_seal,
-              s.signature, s.public_key, d.closed_by AS ditutup_oleh, d.closed_at AS ditutup
+              s.signature, s.public_key, d.closed_by AS ditutup_oleh, d.closed_at AS ditutup,
+              CASE WHEN 'BEDA' IN (a.hasil_hash, a.hasil_segel, a.hasil_saldo, a.hasil_read_model) THEN 'BEDA'
+                   WHEN a.hasil_hash = 'UTUH' AND a.hasil_segel = 'UTUH' THEN 'UTUH' ELSE 'BELUM' END AS pemeriksaan
          FROM (SELECT * FROM ledger.ledger_seal WHERE shop = $1) s
          FULL JOIN (SELECT * FROM read.day WHERE shop = $1) d ON d.tgl_system = s.tgl_system
          LEFT JOIN ledger.shop_head h ON h.shop = $1
+         LEFT JOIN app.audit_day a ON a.shop = $1 AND a.tgl_system = coalesce(s.tgl_system, d.tgl_system)
         ORDER BY 1`,
       [shop],
     );
