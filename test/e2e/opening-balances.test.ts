@@ -148,5 +148,8 @@ it('is waited for bank by bank as SALDO AWAL, and settled with what the bank kep
   expect(settled.status).toBeLessThan(300);
   expect(await shop.ledger.balance(SHOP, 'non-cash/BCA')).toBe(0);
   expect(await shop.ledger.balance(SHOP, 'bank/1234567890')).toBe(54_723_465);
-  await report('non-cash', `tgl_from=${shop.today}&tgl_to=${shop.today}`);
+  const days = `tgl_from=${shop.today}&tgl_to=${shop.today}`;
+  const opened = reportRows(await report('non-cash', `${days}&cara_bayar=SALDO%20AWAL`));
+  expect(opened.map(({ no_faktur, jumlah, biaya_rp }) => [no_faktur, jumlah, biaya_rp])).toEqual([['SALDO AWAL', 14_934_567, 211_102]]); // prettier-ignore
+  expect((await report('non-cash', `${days}&cara_bayar=DEBIT`)).empty).toBe(true);
 });

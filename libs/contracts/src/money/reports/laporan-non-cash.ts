@@ -51,7 +51,8 @@ export const laporanNonCash: ReportDefinition<NonCashReportRow, NonCashReportRec
       name: 'cara_bayar',
       type: 'enum',
       default: 'ALL',
-      values: ['TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'],
+      // What was waited for on the first day came as one item a bank, whatever it was paid by.
+      values: ['TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE', 'SALDO AWAL'],
     },
     { name: 'status', type: 'enum', default: 'ALL', values: ['OUTSTAND', 'VALID'] },
   ],
