@@ -129,6 +129,18 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['persediaan', 'hutang/supplier', 'modal'],
   },
   {
+    trx: 'PENERIMAAN_BARANG',
+    type: 'TERIMA',
+    events: ['GoodsReceived', 'GoodsReceiptCancelled'],
+    roles: ['persediaan', 'hutang/supplier', 'modal'],
+  },
+  {
+    trx: 'PENERIMAAN_BARANG',
+    type: 'RETUR',
+    events: ['GoodsReturned', 'GoodsReturnReversed'],
+    roles: ['hutang/supplier', 'persediaan'],
+  },
+  {
     trx: 'AKSESORIS',
     type: 'TAMBAH_AKSESORIS',
     events: ['AccessoryEntryRecorded', 'AccessoryEntryReversed'],

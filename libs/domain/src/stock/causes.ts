@@ -10,6 +10,10 @@ export type GoodsCause =
 const BY_TYPE: Readonly<Record<string, Readonly<Record<string, GoodsCause>>>> = {
   AccessoryEntryRecorded: { pelanggan: 'DIAMBIL' },
   AccessoryEntryReversed: { pelanggan: 'DIAMBIL' },
+  GoodsReceived: { supplier: 'PENERIMAAN', 'saldo-awal': 'PENERIMAAN' },
+  GoodsReceiptCancelled: { supplier: 'PENERIMAAN', 'saldo-awal': 'PENERIMAAN' },
+  GoodsReturned: { supplier: 'PENERIMAAN' },
+  GoodsReturnReversed: { supplier: 'PENERIMAAN' },
 };
 
 /** Places that goods are sold from: between them nothing comes and nothing leaves. */

@@ -16,6 +16,7 @@ const STATUS_OF: Readonly<Record<string, ItemStatus>> = {
   tukang: 'PESANAN',
   transit: 'KIRIM',
   supplier: 'KIRIM',
+  'saldo-awal': 'KIRIM',
   cuci: 'CUCI',
   beli: 'SORTIR',
   sortir: 'SORTIR',
