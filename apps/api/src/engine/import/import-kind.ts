@@ -59,6 +59,9 @@ export interface ImportKind {
   choices(context: ImportContext): Promise<ReadonlyMap<string, readonly ImportChoice[]>>;
   /** What is wrong with each row, all rows together, so that duplicates within the file are seen. Writes nothing. */
   check(rows: readonly ImportRow[], context: ImportContext): Promise<ReadonlyMap<number, readonly FieldError[]>>;
-  /** Writes one row through its command; the same key writes once, however often it is called. Refuses with DomainError. */
-  write(values: ImportValues, key: string, context: ImportContext): Promise<{ readonly seq: number }>;
+  /**
+   * Writes one row through its command; the same key writes once, however often it is called. Refuses with DomainError. Left out
+   * where a form takes the rows over and writes them as one.
+   */
+  write?(values: ImportValues, key: string, context: ImportContext): Promise<{ readonly seq: number }>;
 }

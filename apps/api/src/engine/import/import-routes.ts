@@ -4,7 +4,10 @@ import type { ImportAsker, ImportContext, ImportKind } from './import-kind.js';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What the calls of an import are made of. */
-export type ImportRoutes = Pick<ImportKind, 'name' | 'path' | 'permission' | 'module'>;
+export interface ImportRoutes extends Pick<ImportKind, 'name' | 'path' | 'permission' | 'module'> {
+  /** Its rows are taken over by a form: they are checked and mended here, and not written. */
+  readonly checksOnly?: true;
+}
 
 export const contextOf = (user: RequestUser): ImportContext => ({ shop: user.kode_toko, actor: user.user_id });
 

@@ -18,9 +18,10 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export const importControllers = (about: ImportRoutes): Type<unknown>[] => [
   createImportController(about),
   createImportRowsController(about),
+  ...(about.checksOnly ? [] : [createImportCommitController(about)]),
 ];
 
-/** The calls of one import, below its path: dry run, commit, status, template. */
+/** The calls of one import, below its path: dry run, status, template. */
 function createImportController(about: ImportRoutes): Type<unknown> {
   @ApiTags('import')
   @ApiBearerAuth()
@@ -68,18 +69,6 @@ function createImportController(about: ImportRoutes): Type<unknown> {
       return { message: bundle[user.language].lists.import.checked, ...report };
     }
 
-    @Post(':id/commit')
-    @HttpCode(202)
-    @RequirePermission(about.permission, 'tambah')
-    @ApiOperation({ summary: 'Write the good rows, once' })
-    async commit(
-      @CurrentUser() user: RequestUser,
-      @Param('id', ParseUUIDPipe) id: string,
-    ): Promise<ImportReport & { readonly message: string }> {
-      const report = await this.importer.commit(this.kinds.get(about.name), askerOf(user), id);
-      return { message: bundle[user.language].lists.import.started, ...report };
-    }
-
     @Get(':id')
     @RequirePermission(about.permission, 'tambah')
     @ApiOperation({ summary: 'What the dry run found and how far the writing is' })
@@ -91,6 +80,35 @@ function createImportController(about: ImportRoutes): Type<unknown> {
   if (about.module) RequireModule(about.module)(ImportController);
   Object.defineProperty(ImportController, 'name', { value: `Import${about.name}Controller` });
   return ImportController;
+}
+
+/** What writes the rows that were checked. */
+function createImportCommitController(about: ImportRoutes): Type<unknown> {
+  @ApiTags('import')
+  @ApiBearerAuth()
+  @Controller(about.path)
+  class ImportCommitController {
+    constructor(
+      @Inject(Importer) private readonly importer: Importer,
+      @Inject(ImportRegistry) private readonly kinds: ImportRegistry,
+    ) {}
+
+    @Post(':id/commit')
+    @HttpCode(202)
+    @RequirePermission(about.permission, 'tambah')
+    @ApiOperation({ summary: 'Write the good rows, once' })
+    async commit(
+      @CurrentUser() user: RequestUser,
+      @Param('id', ParseUUIDPipe) id: string,
+    ): Promise<ImportReport & { readonly message: string }> {
+      const report = await this.importer.commit(this.kinds.get(about.name), askerOf(user), id);
+      return { message: bundle[user.language].lists.import.started, ...report };
+    }
+  }
+
+  if (about.module) RequireModule(about.module)(ImportCommitController);
+  Object.defineProperty(ImportCommitController, 'name', { value: `ImportCommit${about.name}Controller` });
+  return ImportCommitController;
 }
 
 /** multer reads the name as latin1; browsers send UTF-8. */

@@ -124,6 +124,13 @@ export class Importer {
     };
   }
 
+  /** Rows that are in order, for a form that takes them over: all of them, up to so many. */
+  async goodRows(kind: ImportKind, asker: ImportAsker, id: string, limit: number): Promise<readonly ImportValues[]> {
+    await this.find(kind, asker, id);
+    const rows = await this.store.open(asker.shop, id, []);
+    return rows.slice(0, limit).map(({ values }) => values);
+  }
+
   /**
    * Checks corrected rows anew, beside those that are still to be written. Columns that the asker may not see stay as
    * they are. Throws FORBIDDEN, IMPORT_ROW_WRITTEN, IMPORT_RUNNING.
@@ -221,7 +228,7 @@ export class Importer {
             const key = rowKey(id, row.row);
             const seq = known.get(key);
             if (seq === undefined)
-              await this.writeRow(kind, context, id, row.row, () => kind.write(row.values, key, context)); // prettier-ignore
+              await this.writeRow(kind, context, id, row.row, () => kind.write!(row.values, key, context)); // prettier-ignore
             else await this.store.written(job.shop, id, row.row, seq);
             done += 1;
             await progress(done, good);
