@@ -20,6 +20,8 @@ const NAMED_BY_DATA = [
   'melting.success',
   'moving.success',
   'purchases.success',
+  'receiving.success',
+  'returning.success',
   'sales.success',
   'scrapping.success',
 ];

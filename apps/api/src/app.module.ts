@@ -46,9 +46,11 @@ import {
   accessoryEntryKind,
   goodsKind,
   goodsMoveKind,
+  goodsReceiptKind,
   ItemDetailModule,
   itemMeltKind,
   StockModule,
+  supplierReturnKind,
 } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -120,6 +122,8 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       goodsKind,
       goodsMoveKind,
       itemMeltKind,
+      goodsReceiptKind,
+      supplierReturnKind,
       saleKind,
       purchaseKind,
       manualSaleKind,

@@ -121,6 +121,8 @@ export const routes = [
   goods.flow('/update-profit-barang', 8, ['lihat', 'ubah']),
   goods.flow('/hancur-data-barang', 9, ['lihat', 'tambah', 'ubah', 'batal', 'cetak']),
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
+  goods.flow('/penerimaan-barang', 11, ['lihat', 'tambah', 'cetak', 'export']),
+  goods.flow('/batal-penerimaan-barang', 12, ['lihat', 'batal']),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
@@ -202,6 +204,7 @@ export const routes = [
   route('report', 'stock', 'Laporan')('/laporan-hancur-barang', 77, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-edit-barang', 78, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-timbang-baki', 79, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-penerimaan-barang', 83, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
   route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),

@@ -45,6 +45,8 @@ export const ACTIONS = {
   meltItems: 'HANCUR BARANG',
   meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
+  cancelReceipt: 'BATAL PENERIMAAN BARANG',
+  returnGoods: 'RETUR BARANG KE SUPPLIER',
 };
 
 export type ActionCode = keyof typeof ACTIONS;

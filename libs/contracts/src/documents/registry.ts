@@ -50,6 +50,16 @@ export const documents = {
     list: 'hancur-data-barang',
     load: () => import('../stock/documents/item-melt.js').then(({ itemMelt }) => itemMelt),
   },
+  'goods-receipt': {
+    numbers: ['PN'],
+    list: 'penerimaan-barang',
+    load: () => import('../stock/documents/goods-receipt.js').then(({ goodsReceipt }) => goodsReceipt),
+  },
+  'supplier-return': {
+    numbers: ['RS'],
+    list: 'penerimaan-barang',
+    load: () => import('../stock/documents/supplier-return.js').then(({ supplierReturn }) => supplierReturn),
+  },
   deposit: {
     numbers: ['DU', 'DB'],
     list: 'lihat-titipan',

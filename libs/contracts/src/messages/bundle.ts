@@ -47,8 +47,10 @@ import { problems } from './words/problems.js';
 import { profits } from './words/profits.js';
 import { proofs } from './words/proofs.js';
 import { purchases } from './words/purchases.js';
+import { receiving } from './words/receiving.js';
 import { reconcile } from './words/reconcile.js';
 import { reports } from './words/reports.js';
+import { returning } from './words/returning.js';
 import { routes } from './words/routes.js';
 import { sales } from './words/sales.js';
 import { scrapping } from './words/scrapping.js';
@@ -98,8 +100,10 @@ const tables = {
   profits,
   proofs,
   purchases,
+  receiving,
   reconcile,
   reports,
+  returning,
   routes,
   sales,
   scrapping,

@@ -34,6 +34,7 @@ export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept')
 export const GROUP = oneOf('kode_group', 'master-group', 'kode_group', 'nama_group');
 export const WAREHOUSE = oneOf('kode_gudang', 'master-gudang', 'kode_gudang', 'nama_gudang');
 export const TRAY = oneOf('kode_baki', 'master-baki', 'kode_baki', 'nama_baki');
+export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier', 'nama_supplier');
 /** Tray of manual goods: it travels as `kode_toko`. */
 export const TRAY_OF_MANUAL: FilterDefinition = {
   ...oneOf('kode_toko', 'master-baki', 'kode_baki', 'nama_baki'),
@@ -88,7 +89,8 @@ export const DOCUMENT_KIND: FilterDefinition = {
   default: 'ALL',
   values: [
     'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
-    'PINDAH BARANG', 'HANCUR BARANG', 'AKSESORIS', 'RETUR ONLINE', 'UANG KAS', 'UANG BANK', 'MUTASI UANG BANK', 'MUTASI UANG CASH', 'PENGALIHAN SALDO',
+    'PINDAH BARANG', 'HANCUR BARANG', 'PENERIMAAN BARANG', 'RETUR BARANG', 'AKSESORIS', 'RETUR ONLINE', 'UANG KAS', 'UANG BANK',
+    'MUTASI UANG BANK', 'MUTASI UANG CASH', 'PENGALIHAN SALDO',
     'GESEK TUNAI', 'VALIDASI NON CASH', 'KIRIM UANG', 'TERIMA UANG', 'KAS BON', 'JURNAL UMUM',
   ],
 }; // prettier-ignore

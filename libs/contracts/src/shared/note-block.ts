@@ -58,10 +58,11 @@ export const NOTE_PAGES: readonly NotePage[] = NOTE_PLATFORMS.flatMap((platform)
 /** What a slip is of: a kind of document, goods that are left, a sale settled with purchases. */
 export const SLIP_KINDS = [
   'sale', 'purchase', 'manual-sale', 'manual-purchase', 'deposit', 'pickup', 'trade-in', 'goods', 'goods-move', 'item-melt',
+  'goods-receipt', 'supplier-return',
 ] as const; // prettier-ignore
 export type SlipJenis = (typeof SLIP_KINDS)[number];
 /** Those whose slip is a sheet with signatures: nobody pays by it, and it is sent to nobody. */
-export const SHEET_KINDS = ['goods', 'goods-move', 'item-melt'] as const satisfies readonly SlipJenis[];
+export const SHEET_KINDS = ['goods', 'goods-move', 'item-melt', 'goods-receipt', 'supplier-return'] as const satisfies readonly SlipJenis[];
 export const isSheetKind = (kind: string): boolean => (SHEET_KINDS as readonly string[]).includes(kind);
 
 /** Settings; what is missing has the built-in layout. */

@@ -2,8 +2,11 @@ import { IsBoolean } from 'class-validator';
 import { Code, Grams, KadarPercent, Optional, Price, Rows, RupiahAmount, Text } from '../shared/rules.js';
 import { StoneDto } from './stone.dto.js';
 
-/** `POST barang`. Figures are decimals; codes of category, warehouse and fineness come from type, tray and group. */
-export class AddItemDto {
+/**
+ * What is said of a new thing, whatever it comes in with. Figures are decimals; codes of category, warehouse and fineness come
+ * from type, tray and group.
+ */
+export class NewItemDto {
   /** Made by the server when it is empty. */
   @Optional() @Code() kode_barcode?: string | null;
   @Optional() @Code() kode_intern?: string | null;
@@ -18,8 +21,6 @@ export class AddItemDto {
   @Optional() @Code(20) kode_bandrol?: string | null;
   /** The tray, by the name it has on items. */
   @Code(20) kode_toko!: string;
-  /** The tray may hold more than it is meant for (TRAY_FULL asks). */
-  @Optional() @IsBoolean({ message: 'mustBeBoolean' }) konfirmasi_kapasitas?: boolean | null;
   /** Per gram; empty or 0 takes Parameter Ongkos. */
   @Optional() @Price() ongkos?: number | null;
   @RupiahAmount() harga_modal!: number;
@@ -27,10 +28,16 @@ export class AddItemDto {
   @Optional() @RupiahAmount() harga_atribut?: number | null;
   /** What sits in it; `harga_atribut` is then their sum. Needs DIAMOND_MODULE. */
   @Optional() @Rows(() => StoneDto, 30) stones?: StoneDto[] | null;
+  @Optional() @Code(20) size?: string | null;
+  @Optional() @IsBoolean({ message: 'mustBeBoolean' }) surat_lengkap?: boolean | null;
+}
+
+/** `POST barang`. */
+export class AddItemDto extends NewItemDto {
+  /** The tray may hold more than it is meant for (TRAY_FULL asks). */
+  @Optional() @IsBoolean({ message: 'mustBeBoolean' }) konfirmasi_kapasitas?: boolean | null;
   /** Empty: goods the shop already had. */
   @Optional() @Code(20) kode_supplier?: string | null;
-  @Optional() @Code(20) size?: string | null;
   /** Where `POST images/BARANG` stored its picture. */
   @Optional() @Text(200) gambar_path?: string | null;
-  @Optional() @IsBoolean({ message: 'mustBeBoolean' }) surat_lengkap?: boolean | null;
 }

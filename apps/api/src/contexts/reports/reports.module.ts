@@ -76,6 +76,7 @@ import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-
 import { laporanHancurBarang } from '@emas/contracts/stock/reports/laporan-hancur-barang';
 import { laporanEditBarang } from '@emas/contracts/stock/reports/laporan-edit-barang';
 import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pindah-barang';
+import { laporanPenerimaanBarang } from '@emas/contracts/stock/reports/laporan-penerimaan-barang';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timbang-baki';
 import { laporanSummaryManual } from '@emas/contracts/stock/reports/laporan-summary-manual';
@@ -134,6 +135,7 @@ import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { MoveReportQuery } from './queries/laporan-pindah-barang.query.js';
+import { ReceiptReportQuery } from './queries/laporan-penerimaan-barang.query.js';
 import { WeighingReportQuery } from './queries/laporan-timbang-baki.query.js';
 import { ItemMeltReportQuery } from './queries/laporan-hancur-barang.query.js';
 import { ItemChangeQuery } from './queries/laporan-edit-barang.query.js';
@@ -208,6 +210,7 @@ export const reports = [
   reportOf(laporanBonusSales, BonusReportQuery),
   reportOf(laporanPindahBarang, MoveReportQuery),
   reportOf(laporanHancurBarang, ItemMeltReportQuery),
+  reportOf(laporanPenerimaanBarang, ReceiptReportQuery),
   reportOf(laporanEditBarang, ItemChangeQuery),
   reportOf(laporanTimbangBaki, WeighingReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),

@@ -2,6 +2,8 @@ export { accessoryEntryKind } from './accessory-entry.kind.js';
 export { goodsKind } from './goods.kind.js';
 export { goodsMoveKind } from './goods-move.kind.js';
 export { itemMeltKind } from './item-melt.kind.js';
+export { goodsReceiptKind } from './goods-receipt.kind.js';
+export { supplierReturnKind } from './supplier-return.kind.js';
 export { ItemDetailModule } from './item-detail.module.js';
 export { StockModule } from './stock.module.js';
 export { AddItemCommand, addItemCommand } from './commands/add-item.js';
@@ -18,6 +20,8 @@ export {
   meltStatus,
   meltTolerance,
 } from './commands/melt-command.js';
+export { ReceiveGoodsCommand } from './commands/receive-goods.js';
+export { ReturnGoodsCommand } from './commands/return-goods.js';
 export { ItemWhereabouts } from './queries/item-whereabouts.js';
 export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';

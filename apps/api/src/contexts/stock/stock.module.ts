@@ -12,6 +12,8 @@ import { MoveTrayHandler } from './commands/move-tray.js';
 import { PrintLabelsHandler } from './commands/print-labels.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
 import { StartItemMeltHandler } from './commands/start-item-melt.js';
+import { ReceiveGoodsHandler } from './commands/receive-goods.js';
+import { ReturnGoodsHandler } from './commands/return-goods.js';
 import { ResetWeighingsHandler, StartWeighingHandler, WeighTrayHandler } from './commands/weigh-tray.js';
 import { PricingModule } from '../pricing/index.js';
 import { ItemImportModule } from './import/item-import.module.js';
@@ -30,6 +32,8 @@ import { ManualHoldings } from './queries/manual-holdings.js';
 import { MeltableItems } from './queries/meltable-items.js';
 import { MoveGuard } from './queries/move-guard.js';
 import { ReadyItems } from './queries/ready-items.js';
+import { ReceiptGuard } from './queries/receipt-guard.js';
+import { ReceivedThings } from './queries/received-things.js';
 import { TrayContents } from './queries/tray-contents.js';
 import { trayStatus, Weighings } from './queries/weighings.js';
 import { itemReferences } from './queries/item-references.js';
@@ -39,6 +43,7 @@ import { ItemCsvController } from './item-csv.controller.js';
 import { ItemMeltController } from './item-melt.controller.js';
 import { ManualGoodsController } from './manual-goods.controller.js';
 import { MovesController } from './moves.controller.js';
+import { ReceiptsController } from './receipts.controller.js';
 import { StockController } from './stock.controller.js';
 import { WeighingsController } from './weighings.controller.js';
 
@@ -50,6 +55,7 @@ import { WeighingsController } from './weighings.controller.js';
     ItemMeltController,
     ManualGoodsController,
     MovesController,
+    ReceiptsController,
     StockController,
     WeighingsController,
     ItemCsvController,
@@ -73,6 +79,10 @@ import { WeighingsController } from './weighings.controller.js';
     LastStep,
     ManualHoldings,
     ReadyItems,
+    ReceiptGuard,
+    ReceivedThings,
+    ReceiveGoodsHandler,
+    ReturnGoodsHandler,
     ResetWeighingsHandler,
     StartItemMeltHandler,
     StartWeighingHandler,
@@ -89,6 +99,7 @@ import { WeighingsController } from './weighings.controller.js';
     ManualHoldings,
     MoveGuard,
     ReadyItems,
+    ReceiptGuard,
   ],
 })
 export class StockModule {

@@ -10,6 +10,7 @@ export const authorization = {
     belowPriceLimit: ['PENJUALAN DI BAWAH BATAS HARGA', 'Sale below the price limit', 'Vendita sotto il limite di prezzo', '低於價格下限銷售', 'Jualan di bawah had harga', '価格下限を下回る販売'],
     cancelDeposit: ['BATAL TITIPAN', 'Cancel a deposit', 'Annullamento di un deposito', '取消寄存', 'Batal deposit', '預りの取消'],
     cancelPurchase: ['BATAL PEMBELIAN', 'Cancel a purchase', 'Annullamento di un acquisto', '取消回收', 'Batal belian', '買取の取消'],
+    cancelReceipt: ['BATAL PENERIMAAN BARANG', 'Take a receipt of goods back', 'Annullamento di un ricevimento', '取消收貨', 'Batal penerimaan barang', '入荷の取消'],
     cancelSale: ['BATAL PENJUALAN', 'Cancel a sale', 'Annullamento di una vendita', '取消銷售', 'Batal jualan', '販売の取消'],
     cancelSettlement: ['BATAL VALIDASI {{no}}', 'Take back settlement {{no}}', 'Annullare la liquidazione {{no}}', '取消結算 {{no}}', 'Batal penyelesaian {{no}}', '精算 {{no}} の取消'],
     cancelTradeIn: ['BATAL TUKAR TAMBAH', 'Cancel a trade-in', 'Annullamento di una permuta', '取消以舊換新', 'Batal tukar tambah', '下取りの取消'],
@@ -130,6 +131,7 @@ export const authorization = {
     reprint: ['CETAK ULANG NOTA {{jenis}}', 'Reprint a note: {{jenis}}', 'Ristampa della ricevuta: {{jenis}}', '重印單據：{{jenis}}', 'Cetak semula nota {{jenis}}', '伝票の再印刷：{{jenis}}'],
     reprintPurchase: ['CETAK ULANG NOTA PEMBELIAN', 'Reprint a purchase note', 'Ristampa della ricevuta di acquisto', '重印回收單據', 'Cetak semula nota belian', '買取伝票の再印刷'],
     reprintSale: ['CETAK ULANG NOTA PENJUALAN', 'Reprint a sales note', 'Ristampa della ricevuta di vendita', '重印銷售單據', 'Cetak semula nota jualan', '販売伝票の再印刷'],
+    returnGoods: ['RETUR BARANG KE SUPPLIER', 'Send goods back to a supplier', 'Reso di merce al fornitore', '退貨給供應商', 'Pulangkan barang kepada pembekal', '仕入先への返品'],
     returnSale: ['RETUR ONLINE {{no}}', 'Online return of {{no}}', 'Reso online di {{no}}', '網上退貨 {{no}}', 'Pemulangan dalam talian {{no}}', 'オンライン返品 {{no}}'],
     reversePickUp: ['BATAL AMBIL TITIPAN', 'Reverse a pick-up', 'Annullamento di un ritiro', '取消領取', 'Batal pengambilan', '引き渡しの取消'],
     sendMoney: [
@@ -515,6 +517,7 @@ export const authorization = {
     },
     kategori: {
       BATAL_PEMBELIAN: ['Batal pembelian', 'Cancel a purchase', 'Annullamento acquisto', '取消回收', 'Batal belian', '買取取消'],
+      BATAL_PENERIMAAN: ['Batal penerimaan barang', 'Take back or return received goods', 'Annullo o reso di merce ricevuta', '取消收貨或退貨', 'Batal penerimaan barang', '入荷の取消・返品'],
       BATAL_PENJUALAN: ['Batal penjualan', 'Cancel a sale', 'Annullamento vendita', '取消銷售', 'Batal jualan', '販売取消'],
       BATAL_TITIPAN: ['Batal titipan', 'Cancel a deposit', 'Annullamento deposito', '取消寄存', 'Batal simpanan', '預り取消'],
       BATAS_ATAS_PENJUALAN: ['Batas atas penjualan', 'Upper limit of a sale', 'Limite massimo di vendita', '銷售上限', 'Had atas jualan', '販売上限'],

@@ -105,6 +105,14 @@ export const validation = {
     'Kod {{value}} sudah digunakan pasaran dalam talian',
     'コード {{value}} はマーケットプレイスで使用されています',
   ],
+  controlDiffers: [
+    '{{label}} Kontrol {{kontrol}}, Diterima {{terima}}',
+    '{{label}}: {{kontrol}} on the note, {{terima}} came',
+    '{{label}}: {{kontrol}} in bolla, {{terima}} ricevuti',
+    '{{label}}：單據為 {{kontrol}}，收到 {{terima}}',
+    '{{label}} kawalan {{kontrol}}, diterima {{terima}}',
+    '{{label}}：納品書 {{kontrol}}、入荷 {{terima}}',
+  ],
   dateEmpty: ['Tanggal Tidak Boleh Kosong', 'Date Cannot Be Empty', 'La data non può essere vuota', '日期不可留空', 'Tarikh tidak boleh kosong', '日付を入力してください'],
   dateInvalid: [
     '{{label}} Harus Tanggal yyyy-MM-dd',
@@ -606,6 +614,14 @@ export const validation = {
     '{{label}}不可小於 0',
     '{{label}} tidak boleh kurang daripada 0',
     '{{label}}は0以上にしてください',
+  ],
+  notOfReceipt: [
+    '{{kode_barcode}} Bukan Dari Penerimaan Ini',
+    '{{kode_barcode}} did not come with this receipt',
+    '{{kode_barcode}} non fa parte di questo ricevimento',
+    '{{kode_barcode}} 不屬於此收貨',
+    '{{kode_barcode}} bukan daripada penerimaan ini',
+    '{{kode_barcode}} はこの入荷のものではありません',
   ],
   notZero: ['{{label}} Tidak Boleh 0', '{{label}} must not be 0', '{{label}} non può essere 0', '{{label}}不可為 0', '{{label}} tidak boleh 0', '{{label}}は0にできません'],
   npwpInvalid: [

@@ -15,7 +15,7 @@ export const laporanCetakUlangNota = report(notePrints, {
       default: 'ALL',
       values: [
         'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
-        'PINDAH BARANG', 'HANCUR BARANG',
+        'PINDAH BARANG', 'HANCUR BARANG', 'PENERIMAAN BARANG', 'RETUR BARANG',
       ], // prettier-ignore
     },
     ASKED_BY,

@@ -28,6 +28,8 @@ import { sale } from '@emas/contracts/sales/documents/sale';
 import { goods } from '@emas/contracts/stock/documents/goods';
 import { itemMelt } from '@emas/contracts/stock/documents/item-melt';
 import { goodsMove } from '@emas/contracts/stock/documents/goods-move';
+import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
+import { supplierReturn } from '@emas/contracts/stock/documents/supplier-return';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
 
@@ -268,6 +270,16 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   heads(goodsMove),
   lines(goodsMove, 'pindah-barang', [
     'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni',
+  ]),
+  heads(goodsReceipt),
+  lines(goodsReceipt, 'penerimaan-per-barang', [
+    'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni', 'kode_baki',
+    cost('harga_modal'),
+  ]),
+  heads(supplierReturn),
+  lines(supplierReturn, 'retur-per-barang', [
+    'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni', 'kode_baki',
+    cost('harga_modal'),
   ]),
   PROBLEMS,
   booked(accessoryEntry, [

@@ -5,7 +5,8 @@ import { registry } from './names.js';
 /** Kind of a document `d` as reports call it. */
 const KIND = `CASE d.kind WHEN 'sale' THEN 'PENJUALAN' WHEN 'manual-sale' THEN 'PENJUALAN MANUAL' WHEN 'purchase' THEN 'PEMBELIAN'
   WHEN 'manual-purchase' THEN 'PEMBELIAN MANUAL' WHEN 'deposit' THEN 'TITIPAN' WHEN 'trade-in' THEN 'TUKAR TAMBAH'
-  WHEN 'goods' THEN 'HANCUR PEMBELIAN' WHEN 'goods-move' THEN 'PINDAH BARANG' WHEN 'item-melt' THEN 'HANCUR BARANG' ELSE d.kind END`;
+  WHEN 'goods' THEN 'HANCUR PEMBELIAN' WHEN 'goods-move' THEN 'PINDAH BARANG' WHEN 'item-melt' THEN 'HANCUR BARANG'
+  WHEN 'goods-receipt' THEN 'PENERIMAAN BARANG' WHEN 'supplier-return' THEN 'RETUR BARANG' ELSE d.kind END`;
 
 export const notePrintsSource = sqlSource(
   notePrints,

@@ -12,6 +12,8 @@ interface Step {
 }
 
 const ITEM = 'item/';
+/** Events of a thing that a document moves. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['ItemAdded', 'ItemMoved']);
 /** Goods that are kept by quantity, and things without a barcode, have a sign in their codes that no barcode has. */
 const isBarcode = (barang: string): boolean => !/[/:]/.test(barang);
 
@@ -45,8 +47,8 @@ function stepsOf({ shop, seq, stream, type, body, movements }: RecordedEvent): S
   if (type === 'LabelsPrinted')
     return (body as Labels).kode_barcode.map((kode_barcode) => ({ shop, kode_barcode, seq, dari: null, ke: null, label: true })); // prettier-ignore
   const steps = new Map<string, Step>();
-  // Where a thing belongs now is told by the document that took it there.
-  if (stream.startsWith(ITEM) && !(type === 'ItemMoved' && movements.length === 0)) {
+  // Where a thing belongs now, and that it is there at all, is told by the document that took it there.
+  if (stream.startsWith(ITEM) && !(TOLD_ELSEWHERE.has(type) && movements.length === 0)) {
     const kode_barcode = stream.slice(ITEM.length);
     steps.set(kode_barcode, { shop, kode_barcode, seq, dari: null, ke: null });
   }

@@ -97,6 +97,10 @@ const STEPS: Readonly<Record<string, ItemStep>> = {
   'beli>jual': 'BATAL_BELI',
   'beli>pelanggan': 'BATAL_BELI',
   'baki>baki': 'PINDAH',
+  'supplier>baki': 'DITERIMA',
+  'saldo-awal>baki': 'DITERIMA',
+  'baki>supplier': 'RETUR',
+  'baki>saldo-awal': 'RETUR',
 };
 
 function stepOf(type: string, dari: string | null, ke: string | null, changes: readonly ItemFieldChange[]): ItemStep {

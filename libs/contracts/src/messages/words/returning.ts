@@ -1,0 +1,92 @@
+import type { Words } from '../words.js';
+
+/** Goods that go back to suppliers: what a write answers, words of the screens, refusals. */
+export const returning = {
+  document: {
+    cancel: ['Batalkan Retur', 'Take the return back', 'Annulla il reso', '取消退貨', 'Batalkan pemulangan', '返品を取り消す'],
+    cancelConfirm: [
+      'Batalkan {{no_faktur}}? Setiap barang kembali ke baki yang ditinggalkannya.',
+      'Take {{no_faktur}} back? Each item lies in the tray again that it left.',
+      'Annullare {{no_faktur}}? Ogni articolo torna nel vassoio che ha lasciato.',
+      '取消 {{no_faktur}}？每件貨品會返回原來的托盤。',
+      'Batalkan {{no_faktur}}? Setiap barang kembali ke dulang yang ditinggalkannya.',
+      '{{no_faktur}} を取り消しますか？各商品は元のトレイに戻ります。',
+    ],
+    detail: ['Detail Retur Barang', 'Return to the supplier', 'Dettaglio del reso', '退貨詳情', 'Butiran pemulangan barang', '返品の詳細'],
+    empty: ['Belum Ada Retur Ke Supplier', 'Nothing went back to a supplier yet', 'Ancora nessun reso al fornitore', '暫無退回供應商的記錄', 'Belum ada pemulangan kepada pembekal', '仕入先への返品はまだありません'],
+    search: ['Cari no retur, no terima, supplier, barang', 'Search number, receipt, supplier, item', 'Cerca numero, ricevimento, fornitore, articolo', '搜尋編號、收貨、供應商、貨品', 'Cari nombor, penerimaan, pembekal, barang', '番号・入荷・仕入先・商品で検索'],
+  },
+  errors: {
+    RECEIPT_WITHOUT_SUPPLIER: [
+      '{{no_terima}} Tanpa Supplier, Tidak Bisa Diretur',
+      '{{no_terima}} has no supplier to send goods back to',
+      '{{no_terima}} non ha un fornitore a cui rendere la merce',
+      '{{no_terima}} 沒有供應商，無法退貨',
+      '{{no_terima}} tanpa pembekal, tidak boleh dipulangkan',
+      '{{no_terima}} には仕入先がなく、返品できません',
+    ],
+    RETURN_TAKEN_BACK: [
+      'Retur Barang Sudah Dibatalkan Oleh {{oleh}}',
+      'This return has already been taken back by {{oleh}}',
+      'Questo reso è già stato annullato da {{oleh}}',
+      '此退貨已由 {{oleh}} 取消',
+      'Pemulangan barang ini telah dibatalkan oleh {{oleh}}',
+      'この返品はすでに {{oleh}} が取り消しました',
+    ],
+  },
+  success: {
+    cancelled: ['Retur Barang Berhasil Dibatalkan', 'Return taken back', 'Reso annullato', '退貨已取消', 'Pemulangan barang berjaya dibatalkan', '返品を取り消しました'],
+    printed: ['Bukti Retur Siap Dicetak', 'The record is ready to print', 'La ricevuta è pronta per la stampa', '退貨單可以列印', 'Bukti pemulangan sedia untuk dicetak', '返品票を印刷できます'],
+    saved: ['Barang Berhasil Diretur Ke Supplier', 'Goods sent back to the supplier', 'Merce resa al fornitore', '貨品已退回供應商', 'Barang berjaya dipulangkan kepada pembekal', '商品を仕入先へ返品しました'],
+  },
+  ui: {
+    choose: ['Pilih Penerimaan', 'Choose a receipt', 'Scegli un ricevimento', '選擇收貨', 'Pilih penerimaan', '入荷を選ぶ'],
+    confirm: [
+      'Retur {{count}} barang dari {{no}} ke {{supplier}}?',
+      ['Send {{count}} item of {{no}} back to {{supplier}}?', 'Send {{count}} items of {{no}} back to {{supplier}}?'],
+      ['Rendere {{count}} articolo di {{no}} a {{supplier}}?', 'Rendere {{count}} articoli di {{no}} a {{supplier}}?'],
+      '將 {{no}} 的 {{count}} 件貨品退回 {{supplier}}？',
+      'Pulangkan {{count}} barang daripada {{no}} kepada {{supplier}}?',
+      '{{no}} の {{count}} 点を {{supplier}} へ返品しますか？',
+    ],
+    empty: ['Tidak Ada Penerimaan', 'There is no receipt', 'Nessun ricevimento', '沒有收貨', 'Tiada penerimaan', '入荷がありません'],
+    nothingLeft: [
+      'Tidak ada lagi barang penerimaan ini di baki',
+      'None of its items lies in a tray any more',
+      'Nessuno dei suoi articoli è più in un vassoio',
+      '其貨品已無在托盤',
+      'Tiada lagi barangnya dalam dulang',
+      'この入荷の商品はトレイに残っていません',
+    ],
+    receipts: [
+      '{{count}} penerimaan',
+      ['{{count}} receipt', '{{count}} receipts'],
+      ['{{count}} ricevimento', '{{count}} ricevimenti'],
+      '{{count}} 張收貨單',
+      '{{count}} penerimaan',
+      '入荷 {{count}} 件',
+    ],
+    sendBack: [
+      'Retur {{count}} Barang',
+      ['Send {{count}} item back', 'Send {{count}} items back'],
+      ['Rendi {{count}} articolo', 'Rendi {{count}} articoli'],
+      '退回 {{count}} 件貨品',
+      'Pulangkan {{count}} barang',
+      '{{count}} 点を返品',
+    ],
+    today: [
+      'Penerimaan hari ini bisa dibatalkan seluruhnya; dari hari lain barangnya diretur.',
+      'A receipt of today can be taken back whole; of another day its items are sent back.',
+      'Un ricevimento di oggi si annulla per intero; di un altro giorno se ne rendono gli articoli.',
+      '今天的收貨可整張取消；其他日子的則退回貨品。',
+      'Penerimaan hari ini boleh dibatalkan sepenuhnya; hari lain barangnya dipulangkan.',
+      '本日の入荷は全体を取り消せます。別の日のものは商品を返品します。',
+    ],
+    tick: ['Pilih {{kode}}', 'Choose {{kode}}', 'Scegli {{kode}}', '選擇 {{kode}}', 'Pilih {{kode}}', '{{kode}} を選ぶ'],
+    tickAll: ['Pilih semua di baki', 'Choose all that lie in trays', 'Scegli tutti quelli nei vassoi', '選擇所有在托盤的貨品', 'Pilih semua dalam dulang', 'トレイにあるものをすべて選ぶ'],
+    ways: ['Batal atau retur', 'Take back or send back', 'Annulla o rendi', '取消或退貨', 'Batal atau pulangkan', '取消または返品'],
+    whole: ['Batalkan Semua', 'Take all of it back', 'Annulla tutto', '全部取消', 'Batalkan semua', 'すべて取り消す'],
+    part: ['Retur Ke Supplier', 'Send back to the supplier', 'Rendi al fornitore', '退回供應商', 'Pulangkan kepada pembekal', '仕入先へ返品'],
+    wentOn: ['Sekarang: {{di}}', 'Now: {{di}}', 'Ora: {{di}}', '現在：{{di}}', 'Sekarang: {{di}}', '現在：{{di}}'],
+  },
+} satisfies Words;
