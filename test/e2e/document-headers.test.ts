@@ -22,6 +22,7 @@ import {
   makeMelts,
   makeMoves,
   makeMoneyBetweenShops,
+  makeReceipts,
   makeTradeIns,
 } from '../support/headed-documents.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -122,6 +123,14 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                   NULL AS customer_id, NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk,
                   0 AS keluar, 0 AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at,
                   batal_at, alasan_batal FROM read.goods_move`,
+  'goods-receipt': `SELECT 'goods-receipt/' || id AS stream, no_terima AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.goods_receipt`,
+  'supplier-return': `SELECT 'supplier-return/' || id AS stream, no_retur AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.supplier_return`,
   'sale-return': `SELECT 'sale-return/' || r.sale_id AS stream, r.no_retur AS no, 'VALID' AS status, NULL AS jenis,
                     NULL AS kode_transaksi, customer_id, kode_sales, -total_qty AS total_qty, -total_berat AS berat,
                     -total_berat_murni AS berat_murni, -total_harga AS jumlah, 0 AS masuk, bayar_cash AS keluar,
@@ -241,7 +250,7 @@ describe('the head of every document', () => {
     const added = { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 1_000, kode_supplier: 'SUP1' };
     await entry('mutasi-aksesoris', added, false);
     await entry('mutasi-aksesoris', added, true);
-    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeMoves, makeDeposits, makeGoodsLeft])
+    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeMoves, makeReceipts, makeDeposits, makeGoodsLeft])
       await make(shop);
     await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
   });

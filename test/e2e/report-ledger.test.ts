@@ -479,6 +479,23 @@ const proofs: Readonly<Record<string, Proof>> = {
            WHERE shop = $1 AND type = 'ItemsMoved' AND tgl_system BETWEEN $2 AND $3
              AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = moved.stream_id AND back.type = 'ItemsMoveReversed')`,
   },
+  'laporan-penerimaan-barang': {
+    sql: `WITH told AS (SELECT stream_id, no, type, tgl_system::text AS tgl_system, actor, body::jsonb -> 'body' AS b FROM ledger.ledger_event
+                         WHERE shop = $1 AND type IN ('GoodsReceived', 'GoodsReceiptCancelled', 'GoodsReturned', 'GoodsReturnReversed')),
+               row AS (
+                 SELECT r.no AS no_terima, r.tgl_system, 'TERIMA' AS jenis, 1 AS sign, r.b, r.actor AS input_by, NULL AS alasan FROM told r WHERE r.type = 'GoodsReceived'
+                 UNION ALL
+                 SELECT r.no, c.tgl_system, 'BATAL', -1, r.b, c.actor, c.b ->> 'alasan_batal' FROM told r JOIN told c USING (stream_id)
+                  WHERE r.type = 'GoodsReceived' AND c.type = 'GoodsReceiptCancelled'
+                 UNION ALL
+                 SELECT r.b ->> 'no_terima', r.tgl_system, 'BATAL', -1, r.b, r.actor, r.b ->> 'alasan' FROM told r WHERE r.type = 'GoodsReturned'
+                    AND NOT EXISTS (SELECT FROM told back WHERE back.stream_id = r.stream_id AND back.type = 'GoodsReturnReversed'))
+          SELECT no_terima, tgl_system, jenis, b ->> 'no_kirim' AS no_kirim, b ->> 'kode_supplier' AS asal, x.kode_barcode, x.nama_barang, x.kode_group, x.kadar,
+                 sign * x.berat AS berat, sign * x.berat_murni AS berat_murni, sign * x.harga_modal AS harga_modal, x.kode_baki, alasan, input_by
+            FROM row, jsonb_to_recordset(b -> 'lines') AS x (kode_barcode text, nama_barang text, kode_group text, kadar bigint, berat bigint,
+                   berat_murni bigint, harga_modal bigint, kode_baki text)
+           WHERE tgl_system BETWEEN $2 AND $3`,
+  },
   'laporan-timbang-baki': {
     sql: `SELECT weighed.tgl_system::text AS tgl_system, x.* FROM ledger.ledger_event weighed,
                  jsonb_to_record(weighed.body::jsonb -> 'body') AS x (kode_gudang text, kode_baki text, qty bigint, berat_barang bigint, berat_bandrol bigint,

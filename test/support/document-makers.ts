@@ -106,6 +106,27 @@ async function move(shop: GoldShop, more: object): Promise<string> {
   if (answer.status !== 201) throw new Error(`barang/pindah: ${JSON.stringify(answer.body)}`);
   return id;
 }
+/** A ring that comes with a note of its own. */
+async function receive(shop: GoldShop, more: object): Promise<string> {
+  const id = randomUUID();
+  const line = { nama_barang: 'CINCIN POLOS', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1', berat: 3.27, harga_modal: 1_300_000 }; // prettier-ignore
+  const body = { id, kode_supplier: 'SUP1', no_kirim: `SJ-${id.slice(0, 8)}`, lines: [line], ...more };
+  const answer = await shop.as('OWNER', 'post', 'penerimaan-barang', body);
+  if (answer.status !== 201) throw new Error(`penerimaan-barang: ${JSON.stringify(answer.body)}`);
+  return id;
+}
+/** Such a ring, back to its supplier with a supervisor's word. */
+async function sendBack(shop: GoldShop, more: object): Promise<string> {
+  const receipt = await receive(shop, {});
+  const { body: came } = await shop.as('OWNER', 'get', `penerimaan-barang/${receipt}`);
+  const [{ kode_barcode }] = came.lines as [{ kode_barcode: string }];
+  const body = { id: randomUUID(), kode_barcode: [kode_barcode], alasan: 'CACAT', ...more };
+  const path = `penerimaan-barang/${receipt}/retur`;
+  const otorisasi_ids = await shop.approve(await shop.as('OWNER', 'post', path, body), 'OWNER');
+  const answer = await shop.as('OWNER', 'post', path, { ...body, otorisasi_ids });
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return body.id;
+}
 /** Rupiah. */
 const DEPOSIT = 500_000;
 
@@ -134,6 +155,19 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     valid: (shop, more) => meltItem(shop, { hasil: { berat_hasil: 3.26, kadar_hasil: 75 }, ...more }),
     by: 'SPV2',
     undone: { type: 'Reversed', times: 2, account: 'persediaan/lebur' },
+    freely: true,
+  },
+  'goods-receipt': {
+    saved: (shop) => receive(shop, {}),
+    valid: (shop, more) => receive(shop, more ?? {}),
+    by: 'OWNER',
+    undone: { type: 'Cancelled', times: 1, account: 'hutang/supplier/SUP1' },
+  },
+  'supplier-return': {
+    saved: (shop) => sendBack(shop, {}),
+    valid: (shop, more) => sendBack(shop, more ?? {}),
+    by: 'OWNER',
+    undone: { type: 'Reversed', times: 1, account: 'hutang/supplier/SUP1' },
     freely: true,
   },
   deposit: {

@@ -64,6 +64,15 @@ export async function makeMoves(shop: GoldShop): Promise<void> {
   done(await shop.as(by, 'post', `barang/pindah/${await valid(shop)}/batal`, { alasan: 'SALAH BAKI' }));
 }
 
+/** Received: one that stands and was printed, one taken back; sent back: the same. */
+export async function makeReceipts(shop: GoldShop): Promise<void> {
+  const { 'goods-receipt': receipts, 'supplier-return': returns } = DOCUMENT_MAKERS;
+  done(await shop.as(receipts.by, 'post', `penerimaan-barang/${await receipts.valid(shop)}/cetak`, {}));
+  await approved(shop, `penerimaan-barang/${await receipts.valid(shop)}/batal`, { alasan: 'SALAH NOTA' }, receipts.by);
+  done(await shop.as(returns.by, 'post', `retur-barang/${await returns.valid(shop)}/cetak`, {}));
+  done(await shop.as(returns.by, 'post', `retur-barang/${await returns.valid(shop)}/batal`, { alasan: 'TIDAK JADI' }));
+}
+
 /** A sale of the thing that is held, claiming the deposit; answers the id. */
 async function claim(shop: GoldShop, deposit_id: string): Promise<string> {
   const { customer_id, ditahan } = done(await shop.as('OWNER', 'get', `titip/${deposit_id}`));

@@ -19,6 +19,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await meltOne(shop);
   await moveAndWeigh(shop);
   await meltPiece(shop);
+  await receiveAndReturn(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -229,4 +230,26 @@ async function meltPiece(shop: YearShop): Promise<void> {
   const hasil = { berat_hasil: berat / 1000, kadar_hasil: kadar / 1000 };
   const melt = { id: randomUUID(), kode_barcode: [kode_barcode], alasan: 'MODEL LAMA DAN TIDAK LAKU LAGI', hasil };
   expectDone(await shop.send('barang/hancur', melt, 'OWNER'));
+}
+
+/** Two bracelets come with a note of their supplier, and one goes back; another delivery is taken back whole. */
+async function receiveAndReturn(shop: YearShop): Promise<void> {
+  const { rows: trays } = await shop.pool.query<{ kode_baki: string }>(
+    `SELECT kode_baki FROM read.master_baki WHERE shop = $1 AND coalesce(kode_dept, '') = '' ORDER BY kode_baki`,
+    [shop.shop],
+  );
+  const line = { nama_barang: 'GELANG RANTAI', kode_dept: 'GL', kode_group: 'G750', kode_toko: trays[0]!.kode_baki, berat: 2.5, harga_modal: 1_850_000 }; // prettier-ignore
+  const receipt = (no_kirim: string) => ({
+    ...{ id: randomUUID(), kode_supplier: 'UBS', no_kirim, kontrol: { qty: 2, berat: 5, harga: 3_700_000 } },
+    ...{ lines: [line, line], konfirmasi_kapasitas: true },
+  });
+  const [kept, undone] = [receipt('SJ-UBS-1'), receipt('SJ-UBS-2')];
+  const received = await shop.send('penerimaan-barang', kept, 'OWNER');
+  expectDone(received, await shop.send('penerimaan-barang', undone, 'OWNER'));
+  const [kode_barcode] = (received.body as { data: { kode_barcode: readonly string[] } }).data.kode_barcode;
+  const back = { id: randomUUID(), kode_barcode: [kode_barcode], alasan: 'CACAT' };
+  expectDone(
+    await shop.send(`penerimaan-barang/${kept.id}/retur`, back, 'OWNER'),
+    await shop.send(`penerimaan-barang/${undone.id}/batal`, { alasan: 'SALAH NOTA' }, 'OWNER'),
+  );
 }

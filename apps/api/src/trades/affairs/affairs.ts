@@ -4,6 +4,7 @@ import { bankStatements } from './bank-statements.js';
 import { broughtDeposits } from './brought-deposits.js';
 import { closedBooks } from './closed-books.js';
 import { debtsAndAdvances } from './debts-and-advances.js';
+import { deliveries } from './deliveries.js';
 import { depositAffair } from './deposits.js';
 import { drawerChecks, drawerShifts } from './drawer-checks.js';
 import { journalsByHand } from './journals-by-hand.js';
@@ -56,4 +57,5 @@ export const AFFAIRS: readonly Affair[] = [
   closedBooks,
   trayMoves,
   itemMelts,
+  deliveries,
 ];

@@ -2,6 +2,7 @@ import type { Command } from '@nestjs/cqrs';
 import type { PaymentDto, PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
+import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { payable } from '@emas/domain/payments/payable';
 import { addDays } from '@emas/domain/shared/business-date';
@@ -107,11 +108,15 @@ export class Desk {
     return request.id;
   }
 
+  /** A piece as its supplier brings it; `named` with whose it is. */
+  arriving(part: string, named: boolean): { readonly piece: Piece; readonly dto: AddItemDto } {
+    const barcode = (prefix: string) => `${prefix}${this.id(part).replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+    return new GoodsIn(this.random, this.day.trays, barcode).jewellery(this.day.board, named, true);
+  }
+
   /** A piece that comes in for this: what stands in the window is left to who walks in. */
   async piece(part: string): Promise<Piece> {
-    const barcode = (prefix: string) => `${prefix}${this.id(part).replaceAll('-', '').slice(0, 10).toUpperCase()}`;
-    const goods = new GoodsIn(this.random, this.day.trays, barcode);
-    const { piece, dto } = goods.jewellery(this.day.board, true, true);
+    const { piece, dto } = this.arriving(part, true);
     await this.do(new AddItemCommand(this.shop, this.day.staff.person('SPV1').user_id, dto, this.id(`${part}:item`)));
     return piece;
   }

@@ -87,6 +87,18 @@ test('exports have the columns that programs know, written as the dictionary say
     'pindah-barang':
       'no_pindah status tgl_system baki_asal baki_tujuan kode_gudang kode_barcode nama_barang kode_dept kode_group ' +
       'kadar:kadar berat:weight berat_murni:weight',
+    'penerimaan-barang':
+      'no_terima status tgl_system kode_supplier no_kirim tgl_kirim total_qty:int berat:weight berat_murni:weight ' +
+      'harga_modal:rupiah! input_by valid_by batal_by alasan_batal keterangan created_at',
+    'penerimaan-per-barang':
+      'no_terima status tgl_system kode_supplier no_kirim tgl_kirim kode_barcode nama_barang kode_dept kode_group ' +
+      'kadar:kadar berat:weight berat_murni:weight kode_baki harga_modal:rupiah!',
+    'retur-barang':
+      'no_retur no_terima status tgl_system kode_supplier no_kirim alasan total_qty:int berat:weight ' +
+      'berat_murni:weight harga_modal:rupiah! input_by valid_by batal_by alasan_batal created_at',
+    'retur-per-barang':
+      'no_retur status tgl_system kode_supplier no_kirim alasan kode_barcode nama_barang kode_dept kode_group ' +
+      'kadar:kadar berat:weight berat_murni:weight kode_baki harga_modal:rupiah!',
     'faktur-bermasalah': 'no_masalah status tgl_system no_faktur masalah tindak_lanjut lapor_by selesai_by tgl_selesai',
     'mutasi-aksesoris':
       'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +
