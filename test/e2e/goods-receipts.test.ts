@@ -138,7 +138,7 @@ describe('a receipt', () => {
     ]);
     const today = await report(shop.today);
     expect(reportRows(today)).toMatchObject([
-      { jenis: 'BATAL', status: 'RETUR', alasan: 'CACAT', berat: -2.5, harga_modal: -1_850_000 },
+      { jenis: 'BATAL', status: 'RETUR', alasan: 'CACAT', berat: -2_500, harga_modal: -1_850_000 },
     ]);
     // The receipt itself cannot go back any more, and no thing twice.
     const whole = await shop.as('OWNER', 'post', `penerimaan-barang/${id}/batal`, { alasan: 'SALAH' });

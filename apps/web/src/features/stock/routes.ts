@@ -1,6 +1,7 @@
+import { moduleOn } from '@emas/contracts/modules/register';
 import { documents } from '@emas/contracts/documents/registry';
 import { filtersIn } from '../../engine/listing/address-filters.js';
-import { waitingQuery } from '../../parts/document/document-queries.js';
+import { statesTo, waitingQuery } from '../../parts/document/document-queries.js';
 import { asksOfEntries } from '../../parts/entry/calls.js';
 import { lookupQuery } from '../../engine/lookup/lookup-query.js';
 import { asksOfList } from '../../engine/resource/list-source.js';
@@ -12,6 +13,20 @@ export const pages: Pages = {
   '/timbang-baki': {
     load: () => import('./weighing/weigh-page.js'),
     asks: () => [weighingsQuery, lookupQuery('master-baki'), lookupQuery('master-gudang')],
+  },
+  '/penerimaan-barang': {
+    load: () => import('./receipts/receipt-page.js'),
+    asks: ({ session }) => [
+      ...(moduleOn(session.modules, 'SUPPLIER_MODULE') ? [lookupQuery('master-supplier')] : []),
+      ...['master-jenis', 'master-group', 'master-baki'].map(lookupQuery),
+    ],
+  },
+  '/batal-penerimaan-barang': {
+    load: () => import('./receipts/cancel-receipt-page.js'),
+    asks: async () => {
+      const of = await documents['goods-receipt'].load();
+      return statesTo(of, 'cancel').map((state) => waitingQuery(of, state, null));
+    },
   },
   '/pindah-barang': { load: () => import('./moves/move-page.js'), asks: () => [lookupQuery('master-baki')] },
   '/pindah-barang-satu-baki': { load: () => import('./moves/tray-page.js'), asks: () => [lookupQuery('master-baki')] },

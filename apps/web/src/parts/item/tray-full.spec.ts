@@ -36,3 +36,18 @@ test('without it, and for any other refusal, it stays as it is', async () => {
   await expect(withFullTray(send)).rejects.toBe(held);
   expect(confirm).toHaveBeenCalledOnce();
 });
+
+test('several full trays are asked about at once, but not beside anything else that is wrong', async () => {
+  confirm.mockResolvedValue(true);
+  const both = ['K1', 'K2'].map((kode) => ({ field: 'lines.0.kode_toko', code: 'TRAY_FULL', message: `${kode} penuh` }));
+  send.mockImplementation((said) =>
+    'konfirmasi_kapasitas' in said
+      ? Promise.resolve('put in')
+      : Promise.reject(new ApiError(400, 'VALIDATION_FAILED', 'Data belum benar', both)),
+  );
+  expect(await withFullTray(send)).toBe('put in');
+  expect(confirm).toHaveBeenCalledOnce();
+  const wrong = new ApiError(400, 'VALIDATION_FAILED', 'Data belum benar', [...both, { ...both[0]!, code: 'notEmpty' }]);
+  send.mockRejectedValue(wrong);
+  await expect(withFullTray(send)).rejects.toBe(wrong);
+});

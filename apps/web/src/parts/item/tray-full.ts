@@ -9,9 +9,19 @@ export async function withFullTray<Answer>(
   try {
     return await send({});
   } catch (error) {
-    if (!isApiError(error) || error.code !== 'TRAY_FULL') throw error;
-    const text = i18next.t('moving:ui.confirmFull', { pesan: error.message });
+    const pesan = fullText(error);
+    if (pesan === null) throw error;
+    const text = i18next.t('moving:ui.confirmFull', { pesan });
     if (!(await dialog.confirm(text, { ok: i18next.t('moving:ui.confirmFullOk') }))) throw error;
     return send({ konfirmasi_kapasitas: true });
   }
+}
+
+/** Which trays are full; null where anything else is wrong, too. */
+function fullText(error: unknown): string | null {
+  if (!isApiError(error)) return null;
+  if (error.code === 'TRAY_FULL') return error.message;
+  const { details } = error;
+  const all = details.length > 0 && details.every(({ code }) => code === 'TRAY_FULL');
+  return all ? details.map(({ message }) => message).join(', ') : null;
 }

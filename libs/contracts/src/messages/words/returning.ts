@@ -58,6 +58,7 @@ export const returning = {
       'Tiada lagi barangnya dalam dulang',
       'この入荷の商品はトレイに残っていません',
     ],
+    part: ['Retur Ke Supplier', 'Send back to the supplier', 'Rendi al fornitore', '退回供應商', 'Pulangkan kepada pembekal', '仕入先へ返品'],
     receipts: [
       '{{count}} penerimaan',
       ['{{count}} receipt', '{{count}} receipts'],
@@ -82,11 +83,8 @@ export const returning = {
       'Penerimaan hari ini boleh dibatalkan sepenuhnya; hari lain barangnya dipulangkan.',
       '本日の入荷は全体を取り消せます。別の日のものは商品を返品します。',
     ],
-    tick: ['Pilih {{kode}}', 'Choose {{kode}}', 'Scegli {{kode}}', '選擇 {{kode}}', 'Pilih {{kode}}', '{{kode}} を選ぶ'],
-    tickAll: ['Pilih semua di baki', 'Choose all that lie in trays', 'Scegli tutti quelli nei vassoi', '選擇所有在托盤的貨品', 'Pilih semua dalam dulang', 'トレイにあるものをすべて選ぶ'],
     ways: ['Batal atau retur', 'Take back or send back', 'Annulla o rendi', '取消或退貨', 'Batal atau pulangkan', '取消または返品'],
-    whole: ['Batalkan Semua', 'Take all of it back', 'Annulla tutto', '全部取消', 'Batalkan semua', 'すべて取り消す'],
-    part: ['Retur Ke Supplier', 'Send back to the supplier', 'Rendi al fornitore', '退回供應商', 'Pulangkan kepada pembekal', '仕入先へ返品'],
     wentOn: ['Sekarang: {{di}}', 'Now: {{di}}', 'Ora: {{di}}', '現在：{{di}}', 'Sekarang: {{di}}', '現在：{{di}}'],
+    whole: ['Batalkan Semua', 'Take all of it back', 'Annulla tutto', '全部取消', 'Batalkan semua', 'すべて取り消す'],
   },
 } satisfies Words;

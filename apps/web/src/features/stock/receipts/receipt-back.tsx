@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReceivedThingView } from '@emas/contracts/stock/receive-goods.view';
+import { useFieldTexts } from '../../../engine/field-texts.js';
+import { Pending } from '../../../engine/pending.js';
+import { numberOf, textOf } from '../../../parts/document/any-document.js';
+import { CancelForm, ReasonForm } from '../../../parts/document/cancel-form.js';
+import type { DeskWorkProps } from '../../../parts/document/desk.js';
+import { DocumentFacts } from '../../../parts/document/facts.js';
+import { DocumentHistory } from '../../../parts/document/history.js';
+import { useCan, useUser } from '../../../platform/session/use-session.js';
+import { Tabs } from '../../../ui/tabs.js';
+import { type Column, DataTable } from '../../../ui/table/data-table.js';
+import { useSelection } from '../../../ui/table/selection.js';
+import { receivedQuery, sendBack } from './receipt-calls.js';
+
+const PAGE = 'batal-penerimaan-barang';
+
+/** A receipt, and the two ways back: all of it today, or what is chosen of it to its supplier. */
+export function ReceiptBack({ of, document, toFind }: DeskWorkProps): ReactNode {
+  const { t } = useTranslation('returning');
+  const isToday = document.tgl_system === useUser().tgl_system;
+  const supplier = textOf(document, 'kode_supplier');
+  const stands = document.status === 'VALID';
+  const ways = [
+    ...(isToday ? [{ key: 'whole', label: t('ui.whole') }] : []),
+    ...(supplier === '' ? [] : [{ key: 'part', label: t('ui.part') }]),
+  ];
+  const [chosen, choose] = useState<string | null>(null);
+  const way = chosen ?? ways[0]?.key;
+  return (
+    <>
+      <DocumentFacts of={of} document={document} />
+      {stands && way !== undefined && (
+        <Tabs label={t('ui.ways')} active={way} tabs={ways} onChange={choose}>
+          {way === 'whole' ? (
+            <>
+              <Things id={document.id} />
+              <CancelForm of={of} document={document} onDone={toFind} />
+            </>
+          ) : (
+            <SendBack id={document.id} no={numberOf(of, document)} supplier={supplier} onDone={toFind} />
+          )}
+        </Tabs>
+      )}
+      <DocumentHistory document={document} />
+    </>
+  );
+}
+
+/** What came, with where it is now. */
+function Things({ id }: { readonly id: string }): ReactNode {
+  const columns = useThingColumns();
+  const things = useQuery(receivedQuery(id));
+  if (!things.data) return <Pending of={things} rows={4} columns={4} />;
+  return (
+    <DataTable<ReceivedThingView>
+      name={PAGE}
+      columns={columns}
+      rows={things.data}
+      rowKey={({ kode_barcode }) => kode_barcode}
+    />
+  );
+}
+
+interface SendBackProps {
+  readonly id: string;
+  readonly no: string;
+  readonly supplier: string;
+  readonly onDone: () => void;
+}
+
+/** Those that lie in trays are chosen from; of the others it is told where they are. */
+function SendBack({ id, no, supplier, onDone }: SendBackProps): ReactNode {
+  const { t } = useTranslation(['returning', 'stock']);
+  const may = useCan(PAGE)('batal');
+  const columns = useThingColumns();
+  const things = useQuery(receivedQuery(id));
+  const selection = useSelection<ReceivedThingView>();
+  if (!things.data) return <Pending of={things} rows={4} columns={4} />;
+  const here = things.data.filter(({ status }) => status === 'READY');
+  const gone = things.data.filter(({ status }) => status !== 'READY');
+  // What was chosen may have gone since.
+  const kode_barcode = here.map((one) => one.kode_barcode).filter((code) => selection.rows.has(code));
+  const count = kode_barcode.length;
+  return (
+    <>
+      {here.length === 0 ? (
+        <p className="lines-none">{t('ui.nothingLeft')}</p>
+      ) : (
+        <DataTable<ReceivedThingView>
+          name={PAGE}
+          columns={columns}
+          rows={here}
+          rowKey={(one) => one.kode_barcode}
+          selection={may ? selection : undefined}
+        />
+      )}
+      {gone.length > 0 && (
+        <ul className="receipt-gone">
+          {gone.map((one) => (
+            <li key={one.kode_barcode}>
+              {one.kode_barcode} · {one.nama_barang} ·{' '}
+              {t('ui.wentOn', { di: [t(`stock:status.${one.status}`), one.no_terakhir].filter(Boolean).join(' ') })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may && count > 0 && (
+        <ReasonForm
+          action={t('ui.sendBack', { count })}
+          confirm={t('ui.confirm', { count, no, supplier })}
+          send={(alasan, key, ids) => sendBack(id, { id: key, kode_barcode, alasan, ...(ids.length > 0 && { otorisasi_ids: [...ids] }) })}
+          onDone={() => {
+            selection.clear();
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function useThingColumns(): readonly Column<ReceivedThingView>[] {
+  const { t } = useTranslation('stock');
+  const { label } = useFieldTexts();
+  return useMemo(
+    (): readonly Column<ReceivedThingView>[] => [
+      { key: 'kode_barcode', title: label('kode_barcode'), width: 150, sortable: true, frozen: true },
+      { key: 'nama_barang', title: label('nama_barang'), long: true, sortable: true, heading: true },
+      { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true },
+      { key: 'kode_baki', title: label('kode_baki'), width: 100, sortable: true, labelled: true },
+      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, sortable: true },
+      { key: 'berat', title: label('berat'), figure: 'weight', width: 110, sortable: true },
+      { key: 'status', title: label('status'), width: 110, render: ({ status }) => t(`status.${status}`) },
+    ],
+    [label, t],
+  );
+}
