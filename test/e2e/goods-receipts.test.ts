@@ -48,7 +48,7 @@ const received = async (over: object = {}): Promise<Received> => {
 /** Once more with the approval that it asked for. */
 const agreed = async (path: string, body: object): Promise<Answer> => {
   const asked = await shop.as('OWNER', 'post', path, body);
-  expect(code(asked)).toEqual([409, 'AUTHORIZATION_REQUIRED']);
+  expect(code(asked)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
   return shop.as('OWNER', 'post', path, { ...body, otorisasi_ids: await shop.approve(asked, 'OWNER') });
 };
 const placeOf = async (barcode: string) =>

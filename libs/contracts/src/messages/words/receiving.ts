@@ -68,6 +68,14 @@ export const receiving = {
       '{{count}} baris salah tidak dimasukkan',
       '誤りのある {{count}} 行は取り込まれません',
     ],
+    begunLine: [
+      'Barang yang sedang diisi belum masuk daftar. Terima tanpa barang itu?',
+      'What is being filled in is not on the list yet. Receive without it?',
+      'L’articolo in compilazione non è ancora in elenco. Ricevere senza?',
+      '正在填寫的貨品尚未加入清單。不含此貨品收貨嗎？',
+      'Barang yang sedang diisi belum masuk senarai. Terima tanpanya?',
+      '入力中の商品はまだ一覧にありません。それなしで受け取りますか？',
+    ],
     changeLine: ['Simpan Perubahan', 'Keep the change', 'Conserva la modifica', '保留更改', 'Simpan perubahan', '変更を保存'],
     clear: ['Kosongkan', 'Clear', 'Svuota', '清空', 'Kosongkan', '空にする'],
     clearConfirm: [

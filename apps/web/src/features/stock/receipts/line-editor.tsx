@@ -40,14 +40,19 @@ interface LineEditorProps {
   /** Null while there is nothing to leave as it was. */
   readonly onCancel: (() => void) | null;
   readonly onFile: () => void;
+  /** Hears whether there is something in it that is not in the list. */
+  readonly onBegun: (begun: boolean) => void;
 }
 
 /** One thing that came: the next begins with its type, group, tray and name, and goes onto the scale. */
-export function LineEditor({ start, disabled, onPut, onCancel, onFile }: LineEditorProps): ReactNode {
+export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }: LineEditorProps): ReactNode {
   const { t } = useTranslation(['receiving', 'stock', 'common']);
   const stones = useStoneLists();
   const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: start ? valuesOf(start) : EMPTY });
-  const hasStones = useWatch({ control: form.control, name: 'stones' }).length > 0 && stones.on;
+  const [rowsOfStones, berat, harga_modal] = useWatch({ control: form.control, name: ['stones', 'berat', 'harga_modal'] });
+  const hasStones = rowsOfStones.length > 0 && stones.on;
+  const isBegun = start !== null || Number(berat ?? 0) > 0 || Number(harga_modal ?? 0) > 0;
+  useEffect(() => onBegun(isBegun), [isBegun, onBegun]);
   const fieldOf = useItemFields(hasStones);
   useEffect(() => {
     if (start) form.setFocus('berat', { shouldSelect: true });
@@ -60,8 +65,9 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile }: LineEdi
     const given = Object.entries({ ...rest, ...worth, ...papers }).filter(([, value]) => value !== '' && value !== null);
     if (!onPut(Object.fromEntries(given) as unknown as NewItemDto) || start) return;
     const { nama_barang, kode_dept, kode_group, kode_toko, kadar } = values;
-    form.reset({ ...EMPTY, nama_barang, kode_dept, kode_group, kode_toko, kadar });
+    // The form forgets its inputs while it is reset.
     form.setFocus('berat', { shouldSelect: true });
+    form.reset({ ...EMPTY, nama_barang, kode_dept, kode_group, kode_toko, kadar });
   };
   return (
     <Form<ItemValues> form={form} onSubmit={put}>

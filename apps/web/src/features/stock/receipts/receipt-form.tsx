@@ -75,6 +75,7 @@ export function ReceiptForm(props: ReceiptFormProps): ReactNode {
   const { t } = useTranslation(['receiving', 'common']);
   const dayOpen = useDayOpen();
   const [fromFile, setFromFile] = useState(false);
+  const [begun, setBegun] = useState(false);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const { lines, edited, edit, add, put, remove } = useLines(start.lines);
   const form = useForm<NoteValues>({ mode: 'onBlur', defaultValues: start.note });
@@ -107,7 +108,10 @@ export function ReceiptForm(props: ReceiptFormProps): ReactNode {
   });
   const editing = dayOpen && !save.isPending;
   const maySave = editing && lines.length > 0 && edited === null;
-  const submit = (): void => void form.handleSubmit((said) => save.mutate(said))();
+  const send = async (said: NoteValues): Promise<void> => {
+    if (!begun || (await dialog.confirm(t('ui.begunLine'), { ok: t('ui.accept') }))) save.mutate(said);
+  };
+  const submit = (): void => void form.handleSubmit(send)();
   useShortcut('mod+s', t('ui.accept'), submit, maySave && !fromFile);
   const clear = async (): Promise<void> => {
     if (lines.length === 0 || (await dialog.confirm(t('ui.clearConfirm'), { ok: t('ui.clear'), danger: true }))) onClear();
@@ -132,6 +136,7 @@ export function ReceiptForm(props: ReceiptFormProps): ReactNode {
         onPut={put}
         onCancel={edited ? () => edit(null) : null}
         onFile={() => setFromFile(true)}
+        onBegun={setBegun}
       />
       <ReceiptLines lines={lines} problems={problems} disabled={!editing} onEdit={edit} onRemove={remove} />
       <div className="receipt-buttons">
