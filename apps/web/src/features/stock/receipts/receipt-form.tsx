@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NewItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { ReceiptSavedData } from '@emas/contracts/stock/receive-goods.view';
@@ -69,25 +69,16 @@ function useLines(start: readonly ReceiptLine[]) {
   return { lines, edited, edit, add, put, remove };
 }
 
-/** The supplier's note, one thing after the other, and all that came below. */
-export function ReceiptForm(props: ReceiptFormProps): ReactNode {
-  const { id, start, onChange, onSaved, onSentBefore, onClear } = props;
-  const { t } = useTranslation(['receiving', 'common']);
-  const dayOpen = useDayOpen();
-  const [fromFile, setFromFile] = useState(false);
-  const [begun, setBegun] = useState(false);
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
-  const { lines, edited, edit, add, put, remove } = useLines(start.lines);
-  const form = useForm<NoteValues>({ mode: 'onBlur', defaultValues: start.note });
-  const note = useWatch({ control: form.control }) as NoteValues;
-  const value: ReceiptValue = { note, lines };
-  useEffect(() => {
-    if (value.lines !== start.lines || form.formState.isDirty) onChange(value);
-    // The draft follows what is typed and listed, nothing else.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [note, lines]);
+interface SavingOptions extends Pick<ReceiptFormProps, 'id' | 'onSaved' | 'onSentBefore'> {
+  readonly form: UseFormReturn<NoteValues>;
+  readonly lines: readonly ReceiptLine[];
+}
 
-  const save = useMutation({
+/** Sends all of it; what is wrong is told at the note or at its line, and whoever has to agree is asked. */
+function useSaving({ id, form, lines, onSaved, onSentBefore }: SavingOptions) {
+  const { t } = useTranslation('common');
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  const { mutate, isPending } = useMutation({
     mutationFn: (said: NoteValues) => {
       const dto = { id, ...headOf(said), lines: lines.map((line) => line.dto) };
       return withFullTray((full) => withDifference((differs) => receiveGoods({ ...dto, ...full, ...differs })));
@@ -98,34 +89,47 @@ export function ReceiptForm(props: ReceiptFormProps): ReactNode {
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
       onSaved(data);
     },
-    onError: (error) => {
-      if (wasSentBefore(error)) return onSentBefore(value);
-      const found = isApiError(error) ? problemsOf(error.details) : new Map<number, string>();
-      setProblems(found);
+    onError: (error, note) => {
+      if (wasSentBefore(error)) return onSentBefore({ note, lines });
+      setProblems(isApiError(error) ? problemsOf(error.details) : new Map<number, string>());
       const rest = showServerErrors(form, error, (field) => field.replace('kontrol.', ''));
-      if (rest !== null) void dialog.error(rest || t('common:errors.INTERNAL'));
+      if (rest !== null) void dialog.error(rest || t('errors.INTERNAL'));
     },
   });
-  const editing = dayOpen && !save.isPending;
+  return { save: mutate, isPending, problems };
+}
+
+/** The supplier's note, one thing after the other, and all that came below. */
+export function ReceiptForm({ id, start, onChange, onSaved, onSentBefore, onClear }: ReceiptFormProps): ReactNode {
+  const { t } = useTranslation('receiving');
+  const dayOpen = useDayOpen();
+  const [fromFile, setFromFile] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const { lines, edited, edit, add, put, remove } = useLines(start.lines);
+  const form = useForm<NoteValues>({ mode: 'onBlur', defaultValues: start.note });
+  const note = useWatch({ control: form.control }) as NoteValues;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (lines !== start.lines || isDirty) onChange({ note, lines });
+    // The draft follows what is typed and listed, nothing else.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [note, lines]);
+  const { save, isPending, problems } = useSaving({ id, form, lines, onSaved, onSentBefore });
+  const editing = dayOpen && !isPending;
   const maySave = editing && lines.length > 0 && edited === null;
   const send = async (said: NoteValues): Promise<void> => {
-    if (!begun || (await dialog.confirm(t('ui.begunLine'), { ok: t('ui.accept') }))) save.mutate(said);
+    if (!begun || (await dialog.confirm(t('ui.begunLine'), { ok: t('ui.accept') }))) save(said);
   };
   const submit = (): void => void form.handleSubmit(send)();
   useShortcut('mod+s', t('ui.accept'), submit, maySave && !fromFile);
   const clear = async (): Promise<void> => {
     if (lines.length === 0 || (await dialog.confirm(t('ui.clearConfirm'), { ok: t('ui.clear'), danger: true }))) onClear();
+  }; // prettier-ignore
+  const take = (taken: readonly NewItemDto[]): void => {
+    if (add(taken)) setFromFile(false);
   };
 
-  if (fromFile)
-    return (
-      <FileLines
-        onTake={(taken) => {
-          if (add(taken)) setFromFile(false);
-        }}
-        onBack={() => setFromFile(false)}
-      />
-    );
+  if (fromFile) return <FileLines onTake={take} onBack={() => setFromFile(false)} />;
   return (
     <>
       <NoteForm form={form} sums={sumsOf(lines)} disabled={!editing} />
@@ -143,7 +147,7 @@ export function ReceiptForm(props: ReceiptFormProps): ReactNode {
         <Button size="large" disabled={!editing} onClick={() => void clear()}>
           {t('ui.clear')}
         </Button>
-        <Button kind="primary" size="large" loading={save.isPending} disabled={!maySave} onClick={submit}>
+        <Button kind="primary" size="large" loading={isPending} disabled={!maySave} onClick={submit}>
           {t('ui.accept')} <SaveKeys />
         </Button>
       </div>
