@@ -64,7 +64,7 @@ test('things are weighed in one after the other, received with their note, and o
 
   await page.goto(`/batal-penerimaan-barang?q=${no_terima}`);
   await page.getByRole('tab', { name: 'Retur Ke Supplier' }).click();
-  await page.locator('[data-row-key] input[type="checkbox"]').first().check();
+  await page.locator('button[aria-pressed="false"]').first().click();
   await page.locator('input[name="alasan"]').fill('CACAT');
   await screenshot(page, 'receipt-sent-back');
   await till.press('Control+s');

@@ -75,6 +75,7 @@ export const returning = {
       'Pulangkan {{count}} barang',
       '{{count}} 点を返品',
     ],
+    tickAll: ['Pilih semua di baki', 'Choose all that lie in trays', 'Scegli tutti quelli nei vassoi', '選擇所有在托盤的貨品', 'Pilih semua dalam dulang', 'トレイにあるものをすべて選ぶ'],
     today: [
       'Penerimaan hari ini bisa dibatalkan seluruhnya; dari hari lain barangnya diretur.',
       'A receipt of today can be taken back whole; of another day its items are sent back.',

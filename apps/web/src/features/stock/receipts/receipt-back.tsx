@@ -10,9 +10,11 @@ import type { DeskWorkProps } from '../../../parts/document/desk.js';
 import { DocumentFacts } from '../../../parts/document/facts.js';
 import { DocumentHistory } from '../../../parts/document/history.js';
 import { useCan, useUser } from '../../../platform/session/use-session.js';
+import { Button, IconButton } from '../../../ui/button.js';
+import { CheckIcon, PlusIcon } from '../../../ui/icons.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { type Column, DataTable } from '../../../ui/table/data-table.js';
-import { useSelection } from '../../../ui/table/selection.js';
+import { type Selection, useSelection } from '../../../ui/table/selection.js';
 import { receivedQuery, sendBack } from './receipt-calls.js';
 
 const PAGE = 'batal-penerimaan-barang';
@@ -94,7 +96,15 @@ function SendBack({ id, no, supplier, onDone }: SendBackProps): ReactNode {
           columns={columns}
           rows={here}
           rowKey={(one) => one.kode_barcode}
-          selection={may ? selection : undefined}
+          toolbar={
+            may && (
+              <Button size="small" onClick={() => selection.choose(here.map((one) => [one.kode_barcode, one]), true)}>
+                {t('ui.tickAll')}
+              </Button>
+            )
+          }
+          actions={(one) => may && <Choose thing={one} selection={selection} />}
+          actionsWidth={56}
         />
       )}
       {gone.length > 0 && (
@@ -119,6 +129,26 @@ function SendBack({ id, no, supplier, onDone }: SendBackProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+interface ChooseProps {
+  readonly thing: ReceivedThingView;
+  readonly selection: Selection<ReceivedThingView>;
+}
+
+/** In a table and on cards alike: what is chosen shows in its button. */
+function Choose({ thing, selection }: ChooseProps): ReactNode {
+  const { t } = useTranslation('common');
+  const { kode_barcode } = thing;
+  const isChosen = selection.rows.has(kode_barcode);
+  return (
+    <IconButton
+      label={t('table.select', { row: kode_barcode })}
+      icon={isChosen ? <CheckIcon /> : <PlusIcon />}
+      aria-pressed={isChosen}
+      onClick={() => selection.choose([[kode_barcode, thing]], !isChosen)}
+    />
   );
 }
 
