@@ -44,14 +44,14 @@ test('things are weighed in one after the other, received with their note, and o
   await choose('Kode Baki', SAFE);
   await page.getByLabel('Nama Barang').fill('GELANG RANTAI');
   const weigh = async (berat: string, modal: string) => {
-    await page.locator('.receipt-line input[name="berat"]').fill(berat);
-    await page.locator('.receipt-line input[name="harga_modal"]').fill(modal);
+    await page.locator('[data-testid="receipt-line"] input[name="berat"]').fill(berat);
+    await page.locator('[data-testid="receipt-line"] input[name="harga_modal"]').fill(modal);
     await page.getByRole('button', { name: 'Tambahkan' }).click();
   };
   await weigh('3.270', '2400000');
   await page.locator('[data-testid="control-qty"][data-state="differs"]').waitFor();
   // The next line is the same kind of thing, and goes onto the scale.
-  await page.locator('.receipt-line input[name="berat"]:focus').waitFor();
+  await page.locator('[data-testid="receipt-line"] input[name="berat"]:focus').waitFor();
   await weigh('2.500', '1850000');
   await page.locator('[data-testid="control-qty"][data-state="same"]').waitFor();
   await page.locator('[data-testid="control-berat"][data-state="same"]').waitFor();

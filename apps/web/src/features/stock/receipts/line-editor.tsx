@@ -81,7 +81,7 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }
           )
         }
       >
-        <fieldset className="receipt-line" disabled={disabled}>
+        <fieldset className="receipt-line" data-testid="receipt-line" disabled={disabled}>
           <div className="form form-columns-3">{FIELDS.map((name) => fieldOf(name))}</div>
         </fieldset>
         <div className="receipt-buttons">
