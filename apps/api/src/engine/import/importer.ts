@@ -257,7 +257,7 @@ export class Importer {
     context: ImportContext,
     id: string,
     row: number,
-    write: () => ReturnType<ImportKind['write']>,
+    write: () => Promise<{ readonly seq: number }>,
   ): Promise<void> {
     try {
       const { seq } = await write();
