@@ -20,9 +20,9 @@ type Decide = (context: DecideContext) => Decision<unknown>;
 
 /** 2,400,000 + 1,850,000 + 5,750,000 = 10,000,000. */
 const THINGS = [
-  ring('R1', { berat: 3_270, harga_modal: 2_400_000 }),
-  ring('R2', { berat: 2_500, harga_modal: 1_850_000 }),
-  ring('R3', { berat: 8_000, harga_modal: 5_750_000 }),
+  ring('R1', { berat: 3_270, berat_asli: 3_270, harga_modal: 2_400_000 }),
+  ring('R2', { berat: 2_500, berat_asli: 2_500, harga_modal: 1_850_000 }),
+  ring('R3', { berat: 8_000, berat_asli: 8_000, harga_modal: 5_750_000 }),
 ];
 const OWED = 'hutang/supplier/SUP1';
 
@@ -171,7 +171,13 @@ describe('goods that suppliers bring', () => {
     shop.openDay = '2026-11-20';
     agreed(cancel);
     expect(shop.snapshot()).toEqual(before);
-    expect(shop.placeOf('R2')).toBe('supplier/SUP1');
+    // From where each lay, the last first.
+    const ways = shop.last('GoodsReceiptCancelled').movements.map(({ barang, dari, ke }) => [barang, dari, ke]);
+    expect(ways).toEqual([
+      ['R3', 'baki/A1', 'supplier/SUP1'],
+      ['R2', 'baki/B1', 'supplier/SUP1'],
+      ['R1', 'baki/A1', 'supplier/SUP1'],
+    ]);
     expect(receipt().body).toMatchObject({ status: 'BATAL', ended: { alasan_batal: 'SALAH NOTA', otorisasi_by: 'SPV1' } });
     expect(shop.refusal(cancel())).toBe('RECEIPT_TAKEN_BACK');
     expect(note()).toEqual({ receipt_id: null });
@@ -189,7 +195,7 @@ describe('goods that suppliers bring', () => {
     ]);
     agreed((ids) => sendBack(['R2', 'R2'], ids));
     expect(shop.balance(OWED)).toBe(-8_150_000);
-    expect(shop.placeOf('R2')).toBe('supplier/SUP1');
+    expect(shop.last('GoodsReturned').movements).toMatchObject([{ barang: 'R2', dari: 'baki/B1', ke: 'supplier/SUP1' }]);
     const { no, body } = shop.document<SupplierReturn>(supplierReturnStream('r'));
     expect(no).toMatch(/^RS/);
     expect(body).toMatchObject({
