@@ -171,8 +171,8 @@ describe('a receipt', () => {
     expect(rows.map(({ no_terima, jenis, status }) => [no_terima, jenis, status])).toEqual(
       Array.from({ length: 3 }, () => [[one.no_terima, 'TERIMA', 'BATAL'], [one.no_terima, 'BATAL', 'BATAL']]).flat(),
     ); // prettier-ignore
-    expect(reportTotal(await report(shop.today))).toMatchObject({ qty: 0, berat: 0, harga_modal: 0 });
-    expect(reportTotal(await report(shop.today, '&jenis=TERIMA'))).toMatchObject({ qty: 3, harga_modal: 3_000_000 });
+    expect(reportTotal(await report(shop.today))).toMatchObject({ berat: 0, berat_murni: 0, harga_modal: 0 });
+    expect(reportTotal(await report(shop.today, '&jenis=TERIMA'))).toMatchObject({ berat: 9_810, harga_modal: 3_000_000 });
     await received({ no_kirim: 'SJ/SALAH' });
   });
 });
