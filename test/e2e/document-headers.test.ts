@@ -250,7 +250,15 @@ describe('the head of every document', () => {
     const added = { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 1_000, kode_supplier: 'SUP1' };
     await entry('mutasi-aksesoris', added, false);
     await entry('mutasi-aksesoris', added, true);
-    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeMoves, makeReceipts, makeDeposits, makeGoodsLeft])
+    for (const make of [
+      makeMoneyBetweenShops,
+      makeTradeIns,
+      makeMelts,
+      makeMoves,
+      makeReceipts,
+      makeDeposits,
+      makeGoodsLeft,
+    ])
       await make(shop);
     await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
   });

@@ -73,7 +73,12 @@ function routesOf(
     list: { ...read, path },
     one: { ...read, path: `${path}/${id}` },
     byNumber: { ...read, path: `${path}/by-no/${no}` },
-    csv: { method: 'get', path: `lists/${csvName(definition)}/csv`, pages: [pages.list], action: rights?.exports ?? 'export' },
+    csv: {
+      method: 'get',
+      path: `lists/${csvName(definition)}/csv`,
+      pages: [pages.list],
+      action: rights?.exports ?? 'export',
+    },
     print: { ...print, method: 'post', path: `${path}/${id}/cetak`, sent: {} },
     pdf: { ...print, method: 'get', path: `${path}/${id}/slip.pdf` },
     text: { ...print, method: 'get', path: `${path}/${id}/slip.txt` },

@@ -147,7 +147,9 @@ describe('a receipt', () => {
     expect(code(twice)).toEqual([409, 'ITEM_MOVED_ON']);
     expect(twice.body.message).toContain(no_retur);
     // Taken back on its day.
-    expect((await shop.as('OWNER', 'post', `retur-barang/${back.id}/batal`, { alasan: 'TIDAK JADI' })).status).toBe(200);
+    expect((await shop.as('OWNER', 'post', `retur-barang/${back.id}/batal`, { alasan: 'TIDAK JADI' })).status).toBe(
+      200,
+    );
     expect(await placeOf(things[1]!)).toBe('baki/A1');
     expect(await shop.ledger.balance(SHOP, OWED)).toBe(owed);
     expect(reportRows(await report(shop.today))).toEqual([]);
@@ -172,7 +174,10 @@ describe('a receipt', () => {
       Array.from({ length: 3 }, () => [[one.no_terima, 'TERIMA', 'BATAL'], [one.no_terima, 'BATAL', 'BATAL']]).flat(),
     ); // prettier-ignore
     expect(reportTotal(await report(shop.today))).toMatchObject({ berat: 0, berat_murni: 0, harga_modal: 0 });
-    expect(reportTotal(await report(shop.today, '&jenis=TERIMA'))).toMatchObject({ berat: 9_810, harga_modal: 3_000_000 });
+    expect(reportTotal(await report(shop.today, '&jenis=TERIMA'))).toMatchObject({
+      berat: 9_810,
+      harga_modal: 3_000_000,
+    });
     await received({ no_kirim: 'SJ/SALAH' });
   });
 });

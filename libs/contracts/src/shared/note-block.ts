@@ -62,7 +62,13 @@ export const SLIP_KINDS = [
 ] as const; // prettier-ignore
 export type SlipJenis = (typeof SLIP_KINDS)[number];
 /** Those whose slip is a sheet with signatures: nobody pays by it, and it is sent to nobody. */
-export const SHEET_KINDS = ['goods', 'goods-move', 'item-melt', 'goods-receipt', 'supplier-return'] as const satisfies readonly SlipJenis[];
+export const SHEET_KINDS = [
+  'goods',
+  'goods-move',
+  'item-melt',
+  'goods-receipt',
+  'supplier-return',
+] as const satisfies readonly SlipJenis[];
 export const isSheetKind = (kind: string): boolean => (SHEET_KINDS as readonly string[]).includes(kind);
 
 /** Settings; what is missing has the built-in layout. */

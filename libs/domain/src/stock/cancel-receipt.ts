@@ -58,7 +58,11 @@ export const stonesOfThings = (lines: readonly Pick<ReceivedThing, 'batu'>[]): S
   lines.flatMap(({ batu = [] }) => batu).map(stoneStream);
 
 /** The thing as it is now. Throws STONES_FIRST where a certified stone sits in it that it did not come with. */
-export function itemOf({ kode_barcode, batu = [] }: Pick<ReceivedThing, 'kode_barcode' | 'batu'>, context: DecideContext): ItemBody { // prettier-ignore
+export function itemOf(
+  { kode_barcode, batu = [] }: Pick<ReceivedThing, 'kode_barcode' | 'batu'>,
+  context: DecideContext,
+): ItemBody {
+  // prettier-ignore
   const { body } = context.get<ItemBody | null>(itemStream(kode_barcode));
   if (!body) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode });
   if (certifiedOf(body.stones).some((code) => !batu.includes(code)))

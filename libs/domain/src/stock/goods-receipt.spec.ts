@@ -88,7 +88,10 @@ describe('goods that suppliers bring', () => {
   });
 
   it('lie in their trays, and are owed for', () => {
-    expect(shop.do(receive({ keterangan: ' KIRIMAN ' }))).toEqual({ receipt_id: 'p', kode_barcode: ['R1', 'R2', 'R3'] });
+    expect(shop.do(receive({ keterangan: ' KIRIMAN ' }))).toEqual({
+      receipt_id: 'p',
+      kode_barcode: ['R1', 'R2', 'R3'],
+    });
     expect([shop.balance('persediaan'), shop.balance(OWED)]).toEqual([10_000_000, -10_000_000]);
     expect(receipt().no).toMatch(/^PN/);
     expect(receipt().body).toMatchObject({
@@ -119,7 +122,11 @@ describe('goods that suppliers bring', () => {
   it('come with a note once, however its number is written', () => {
     shop.do(receive());
     const again = refused(receive({ receipt_id: 'q', no_kirim: ' sj/001', items: [ring('R4')] }));
-    expect(again).toMatchObject({ code: 'SUPPLIER_NOTE_KNOWN', data: { receipt_id: 'p' }, details: [{ field: 'no_kirim' }] });
+    expect(again).toMatchObject({
+      code: 'SUPPLIER_NOTE_KNOWN',
+      data: { receipt_id: 'p' },
+      details: [{ field: 'no_kirim' }],
+    });
     // Another supplier may write the same.
     shop.do(receive({ receipt_id: 'q', kode_supplier: 'SUP2', items: [ring('R4', { kode_supplier: 'SUP2' })] }));
     expect(shop.refusal(receive())).toBe('GOODS_DOCUMENT_ALREADY_SAVED');
@@ -178,7 +185,10 @@ describe('goods that suppliers bring', () => {
       ['R2', 'baki/B1', 'supplier/SUP1'],
       ['R1', 'baki/A1', 'supplier/SUP1'],
     ]);
-    expect(receipt().body).toMatchObject({ status: 'BATAL', ended: { alasan_batal: 'SALAH NOTA', otorisasi_by: 'SPV1' } });
+    expect(receipt().body).toMatchObject({
+      status: 'BATAL',
+      ended: { alasan_batal: 'SALAH NOTA', otorisasi_by: 'SPV1' },
+    });
     expect(shop.refusal(cancel())).toBe('RECEIPT_TAKEN_BACK');
     expect(note()).toEqual({ receipt_id: null });
     // Its barcodes stay used.
@@ -195,7 +205,9 @@ describe('goods that suppliers bring', () => {
     ]);
     agreed((ids) => sendBack(['R2', 'R2'], ids));
     expect(shop.balance(OWED)).toBe(-8_150_000);
-    expect(shop.last('GoodsReturned').movements).toMatchObject([{ barang: 'R2', dari: 'baki/B1', ke: 'supplier/SUP1' }]);
+    expect(shop.last('GoodsReturned').movements).toMatchObject([
+      { barang: 'R2', dari: 'baki/B1', ke: 'supplier/SUP1' },
+    ]);
     const { no, body } = shop.document<SupplierReturn>(supplierReturnStream('r'));
     expect(no).toMatch(/^RS/);
     expect(body).toMatchObject({

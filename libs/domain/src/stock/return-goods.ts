@@ -93,11 +93,7 @@ export const streamsOfReturn = ({ lines }: SupplierReturn): StreamId[] => [
 ];
 
 /** Takes back what today has sent back: each thing lies in the tray again that it left, with the stones it left with. */
-export function reverseReturn(
-  command: ReverseDocument,
-  recorded: Reversible | null,
-  context: DecideContext,
-): Returned {
+export function reverseReturn(command: ReverseDocument, recorded: Reversible | null, context: DecideContext): Returned {
   const { id } = command;
   const document = supplierReturns.require(id, 'VALID', context);
   if (!recorded) throw new DomainError(supplierReturns.refusals.missing, { id });

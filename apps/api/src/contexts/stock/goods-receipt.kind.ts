@@ -2,7 +2,12 @@ import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { say } from '@emas/domain/shared/summary';
 import { cancelReceipt, printReceipt, streamsOfReceipt } from '@emas/domain/stock/cancel-receipt';
-import { type GoodsReceipt, type GoodsReceivedBody, goodsReceipts, receiptSummary } from '@emas/domain/stock/goods-receipt';
+import {
+  type GoodsReceipt,
+  type GoodsReceivedBody,
+  goodsReceipts,
+  receiptSummary,
+} from '@emas/domain/stock/goods-receipt';
 import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
 import { ReceiptGuard } from './queries/receipt-guard.js';
 
@@ -19,8 +24,5 @@ export const goodsReceiptKind = documentKind(goodsReceipt, {
   print: printReceipt,
   streamsOf: streamsOfReceipt,
   slip: (receipt: GoodsReceipt) =>
-    receiptSummary(receipt, null, [
-      say.date('tgl_system', receipt.tgl_system),
-      say.text('input_by', receipt.input_by),
-    ]),
+    receiptSummary(receipt, null, [say.date('tgl_system', receipt.tgl_system), say.text('input_by', receipt.input_by)]),
 });

@@ -39,7 +39,11 @@ test('without it, and for any other refusal, it stays as it is', async () => {
 
 test('several full trays are asked about at once, but not beside anything else that is wrong', async () => {
   confirm.mockResolvedValue(true);
-  const both = ['K1', 'K2'].map((kode) => ({ field: 'lines.0.kode_toko', code: 'TRAY_FULL', message: `${kode} penuh` }));
+  const both = ['K1', 'K2'].map((kode) => ({
+    field: 'lines.0.kode_toko',
+    code: 'TRAY_FULL',
+    message: `${kode} penuh`,
+  }));
   send.mockImplementation((said) =>
     'konfirmasi_kapasitas' in said
       ? Promise.resolve('put in')
@@ -47,7 +51,10 @@ test('several full trays are asked about at once, but not beside anything else t
   );
   expect(await withFullTray(send)).toBe('put in');
   expect(confirm).toHaveBeenCalledOnce();
-  const wrong = new ApiError(400, 'VALIDATION_FAILED', 'Data belum benar', [...both, { ...both[0]!, code: 'notEmpty' }]);
+  const wrong = new ApiError(400, 'VALIDATION_FAILED', 'Data belum benar', [
+    ...both,
+    { ...both[0]!, code: 'notEmpty' },
+  ]);
   send.mockRejectedValue(wrong);
   await expect(withFullTray(send)).rejects.toBe(wrong);
 });

@@ -14,7 +14,14 @@ export const receiving = {
     ],
     detail: ['Detail Penerimaan Barang', 'Receipt of goods', 'Dettaglio del ricevimento', '收貨詳情', 'Butiran penerimaan barang', '入荷の詳細'],
     empty: ['Belum Ada Penerimaan Barang', 'No goods were received yet', 'Ancora nessun ricevimento', '暫無收貨記錄', 'Belum ada penerimaan barang', '入荷はまだありません'],
-    search: ['Cari no terima, no kirim, supplier, barang', 'Search number, note, supplier, item', 'Cerca numero, bolla, fornitore, articolo', '搜尋編號、單據、供應商、貨品', 'Cari nombor, nota, pembekal, barang', '番号・納品書・仕入先・商品で検索'],
+    search: [
+      'Cari no terima, no kirim, supplier, barang',
+      'Search number, note, supplier, item',
+      'Cerca numero, bolla, fornitore, articolo',
+      '搜尋編號、單據、供應商、貨品',
+      'Cari nombor, nota, pembekal, barang',
+      '番号・納品書・仕入先・商品で検索',
+    ],
   },
   errors: {
     CONTROL_TOTALS_DIFFER: [

@@ -13,8 +13,22 @@ export const returning = {
       '{{no_faktur}} を取り消しますか？各商品は元のトレイに戻ります。',
     ],
     detail: ['Detail Retur Barang', 'Return to the supplier', 'Dettaglio del reso', '退貨詳情', 'Butiran pemulangan barang', '返品の詳細'],
-    empty: ['Belum Ada Retur Ke Supplier', 'Nothing went back to a supplier yet', 'Ancora nessun reso al fornitore', '暫無退回供應商的記錄', 'Belum ada pemulangan kepada pembekal', '仕入先への返品はまだありません'],
-    search: ['Cari no retur, no terima, supplier, barang', 'Search number, receipt, supplier, item', 'Cerca numero, ricevimento, fornitore, articolo', '搜尋編號、收貨、供應商、貨品', 'Cari nombor, penerimaan, pembekal, barang', '番号・入荷・仕入先・商品で検索'],
+    empty: [
+      'Belum Ada Retur Ke Supplier',
+      'Nothing went back to a supplier yet',
+      'Ancora nessun reso al fornitore',
+      '暫無退回供應商的記錄',
+      'Belum ada pemulangan kepada pembekal',
+      '仕入先への返品はまだありません',
+    ],
+    search: [
+      'Cari no retur, no terima, supplier, barang',
+      'Search number, receipt, supplier, item',
+      'Cerca numero, ricevimento, fornitore, articolo',
+      '搜尋編號、收貨、供應商、貨品',
+      'Cari nombor, penerimaan, pembekal, barang',
+      '番号・入荷・仕入先・商品で検索',
+    ],
   },
   errors: {
     RECEIPT_WITHOUT_SUPPLIER: [
@@ -37,7 +51,14 @@ export const returning = {
   success: {
     cancelled: ['Retur Barang Berhasil Dibatalkan', 'Return taken back', 'Reso annullato', '退貨已取消', 'Pemulangan barang berjaya dibatalkan', '返品を取り消しました'],
     printed: ['Bukti Retur Siap Dicetak', 'The record is ready to print', 'La ricevuta è pronta per la stampa', '退貨單可以列印', 'Bukti pemulangan sedia untuk dicetak', '返品票を印刷できます'],
-    saved: ['Barang Berhasil Diretur Ke Supplier', 'Goods sent back to the supplier', 'Merce resa al fornitore', '貨品已退回供應商', 'Barang berjaya dipulangkan kepada pembekal', '商品を仕入先へ返品しました'],
+    saved: [
+      'Barang Berhasil Diretur Ke Supplier',
+      'Goods sent back to the supplier',
+      'Merce resa al fornitore',
+      '貨品已退回供應商',
+      'Barang berjaya dipulangkan kepada pembekal',
+      '商品を仕入先へ返品しました',
+    ],
   },
   ui: {
     choose: ['Pilih Penerimaan', 'Choose a receipt', 'Scegli un ricevimento', '選擇收貨', 'Pilih penerimaan', '入荷を選ぶ'],

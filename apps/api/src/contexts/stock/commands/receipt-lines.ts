@@ -34,7 +34,12 @@ const supplierStream = (kode_supplier: string): StreamId => masterStream('master
 export const mastersOf = (dto: NewItemDto, kadar: StreamId | null): ItemMasters => ({ ...itemMasters(dto), kadar });
 
 /** What making things of the lines reads. */
-export function lineReads(shop: string, { kode_supplier }: ReceiveGoodsDto, lines: readonly PreparedLine[]): StreamId[] { // prettier-ignore
+export function lineReads(
+  shop: string,
+  { kode_supplier }: ReceiveGoodsDto,
+  lines: readonly PreparedLine[],
+): StreamId[] {
+  // prettier-ignore
   const named = lines.flatMap(({ masters, stones }) => [...Object.values(masters), ...stones.reads]);
   const supplier = kode_supplier ? [supplierStream(kode_supplier)] : [];
   return [...new Set([settingsStream(shop), ...supplier, ...named.filter((stream) => stream !== null)])];
@@ -64,7 +69,11 @@ export function receiptItems(dto: ReceiveGoodsDto, prepared: PreparedLines, cont
   return { items, faults: [...faults, ...fullTrays(dto, prepared, context)] };
 }
 
-function supplierOf({ kode_supplier }: ReceiveGoodsDto, context: DecideContext): { values: MasterValues | null; faults: FieldError[] } { // prettier-ignore
+function supplierOf(
+  { kode_supplier }: ReceiveGoodsDto,
+  context: DecideContext,
+): { values: MasterValues | null; faults: FieldError[] } {
+  // prettier-ignore
   if (!kode_supplier) return { values: null, faults: [] };
   const values = masterValues(context.get(supplierStream(kode_supplier)), masterDate(context));
   const wrong = (code: string) => ({ values, faults: [{ field: 'kode_supplier', code, params: { value: kode_supplier } }] }); // prettier-ignore

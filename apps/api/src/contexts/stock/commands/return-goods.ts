@@ -88,7 +88,8 @@ function returnGoodsCommand(
     decide(context) {
       const lyingIn = kode_barcode.map((code) => context.get<ItemBody | null>(itemStream(code)).body?.kode_baki);
       // One of them was moved between reading where it lies and deciding on it.
-      if (lyingIn.some((tray) => tray !== undefined && !trays.includes(tray))) throw new DomainError('VERSION_CONFLICT');
+      if (lyingIn.some((tray) => tray !== undefined && !trays.includes(tray)))
+        throw new DomainError('VERSION_CONFLICT');
       const { events, result } = returnGoods({ ...command, otorisasi_ids, hash: contentHash(request) }, context);
       return { events, result: { jumlah: result.document.total_qty } };
     },

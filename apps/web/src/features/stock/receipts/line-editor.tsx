@@ -49,7 +49,10 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }
   const { t } = useTranslation(['receiving', 'stock', 'common']);
   const stones = useStoneLists();
   const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: start ? valuesOf(start) : EMPTY });
-  const [rowsOfStones, berat, harga_modal] = useWatch({ control: form.control, name: ['stones', 'berat', 'harga_modal'] });
+  const [rowsOfStones, berat, harga_modal] = useWatch({
+    control: form.control,
+    name: ['stones', 'berat', 'harga_modal'],
+  });
   const hasStones = rowsOfStones.length > 0 && stones.on;
   const isBegun = start !== null || Number(berat ?? 0) > 0 || Number(harga_modal ?? 0) > 0;
   useEffect(() => onBegun(isBegun), [isBegun, onBegun]);
@@ -62,7 +65,9 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }
     const worth = hasStones ? { stones: stoneDtos(rows, stones.lists, stones.settings) } : { harga_atribut };
     // What nobody said of its papers the supplier's row says.
     const papers = surat_lengkap ? { surat_lengkap } : {};
-    const given = Object.entries({ ...rest, ...worth, ...papers }).filter(([, value]) => value !== '' && value !== null);
+    const given = Object.entries({ ...rest, ...worth, ...papers }).filter(
+      ([, value]) => value !== '' && value !== null,
+    );
     if (!onPut(Object.fromEntries(given) as unknown as NewItemDto) || start) return;
     const { nama_barang, kode_dept, kode_group, kode_toko, kadar } = values;
     // The form forgets its inputs while it is reset.

@@ -98,7 +98,15 @@ function SendBack({ id, no, supplier, onDone }: SendBackProps): ReactNode {
           rowKey={(one) => one.kode_barcode}
           toolbar={
             may && (
-              <Button size="small" onClick={() => selection.choose(here.map((one) => [one.kode_barcode, one]), true)}>
+              <Button
+                size="small"
+                onClick={() =>
+                  selection.choose(
+                    here.map((one) => [one.kode_barcode, one]),
+                    true,
+                  )
+                }
+              >
                 {t('ui.tickAll')}
               </Button>
             )
@@ -121,7 +129,9 @@ function SendBack({ id, no, supplier, onDone }: SendBackProps): ReactNode {
         <ReasonForm
           action={t('ui.sendBack', { count })}
           confirm={t('ui.confirm', { count, no, supplier })}
-          send={(alasan, key, ids) => sendBack(id, { id: key, kode_barcode, alasan, ...(ids.length > 0 && { otorisasi_ids: [...ids] }) })}
+          send={(alasan, key, ids) =>
+            sendBack(id, { id: key, kode_barcode, alasan, ...(ids.length > 0 && { otorisasi_ids: [...ids] }) })
+          }
           onDone={() => {
             selection.clear();
             onDone();

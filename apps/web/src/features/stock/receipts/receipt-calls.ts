@@ -13,7 +13,11 @@ export const RECEIPT_IMPORT = `${PATH}/import`;
 export const receiveGoods = (dto: ReceiveGoodsDto): Promise<WriteBody & { readonly data: ReceiptSavedData }> =>
   api.post(PATH, dto, { idempotencyKey: dto.id });
 
-export const sendBack = (receiptId: string, dto: ReturnGoodsDto): Promise<WriteBody & { readonly data: ReturnSavedData }> => // prettier-ignore
+export const sendBack = (
+  receiptId: string,
+  dto: ReturnGoodsDto,
+): Promise<WriteBody & { readonly data: ReturnSavedData }> =>
+  // prettier-ignore
   api.post(`${PATH}/${receiptId}/retur`, dto, { idempotencyKey: dto.id });
 
 /** Where the things of a receipt are now, brought up to date by whatever anybody books. */
