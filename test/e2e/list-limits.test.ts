@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { csvName } from '@emas/contracts/definitions/document-facts';
 import { loadDocuments } from '@emas/contracts/documents/registry';
 import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { tablesOf } from '../../apps/api/src/engine/document/document-table.js';
@@ -33,11 +34,11 @@ beforeAll(async () => {
   await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'MEMBER_MODULE', value: true }] });
   const post = (path: string, body: object) => shop.as('OWNER', 'post', path, body);
   const documents = (await loadDocuments()).map((definition): Growing => {
-    const { path, pages, no, kind, where } = definition;
+    const { path, no, kind, where } = definition;
     const table = `read.${tablesOf(definition).head.name}`;
     const of = where && `jenis IS NOT DISTINCT FROM ${where.jenis === null ? 'NULL' : `'${where.jenis}'`}`;
     const first = () => DOCUMENT_MAKERS[kind as 'sale'].valid(shop);
-    return { path, table, keys: ['id', no], csv: pages.list, first, ...(of && { of }) };
+    return { path, table, keys: ['id', no], csv: csvName(definition), first, ...(of && { of }) };
   });
   const entry = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 100_000, keterangan: 'SEWA' };
   growing = [

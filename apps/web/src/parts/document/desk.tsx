@@ -20,6 +20,8 @@ export interface DeskWorkProps<View = AnyDocument> {
   readonly toFind: () => void;
   /** Done with this one: nothing is chosen, back to the search. */
   readonly next: () => void;
+  /** Finds another by its number: for work that hears the scanner itself. */
+  readonly find: (text: string) => void;
 }
 
 interface DocumentDeskProps<View> {
@@ -78,6 +80,7 @@ export function DocumentDesk<View extends AnyDocument = AnyDocument>(props: Docu
               document={desk.document as View}
               toFind={toFind}
               next={desk.next}
+              find={desk.find}
             />
           )}
         </Panel>

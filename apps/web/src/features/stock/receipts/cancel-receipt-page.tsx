@@ -4,6 +4,7 @@ import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
 import { Page } from '../../../engine/page.js';
 import { DocumentDesk } from '../../../parts/document/desk.js';
 import { statesTo } from '../../../parts/document/document-queries.js';
+import { numberOfThing } from './receipt-calls.js';
 import { ReceiptBack } from './receipt-back.js';
 import './receipts.css';
 
@@ -19,6 +20,7 @@ export default function CancelReceiptPage(): ReactNode {
         emptyText={t('ui.empty')}
         choose={t('ui.choose')}
         work={ReceiptBack}
+        leadsTo={numberOfThing}
       />
     </Page>
   );

@@ -9,10 +9,12 @@ import { CancelForm, ReasonForm } from '../../../parts/document/cancel-form.js';
 import type { DeskWorkProps } from '../../../parts/document/desk.js';
 import { DocumentFacts } from '../../../parts/document/facts.js';
 import { DocumentHistory } from '../../../parts/document/history.js';
+import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { useCan, useUser } from '../../../platform/session/use-session.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { CheckIcon, PlusIcon } from '../../../ui/icons.js';
 import { Tabs } from '../../../ui/tabs.js';
+import { toast } from '../../../ui/toast.js';
 import { type Column, DataTable } from '../../../ui/table/data-table.js';
 import { type Selection, useSelection } from '../../../ui/table/selection.js';
 import { receivedQuery, sendBack } from './receipt-calls.js';
@@ -20,7 +22,7 @@ import { receivedQuery, sendBack } from './receipt-calls.js';
 const PAGE = 'batal-penerimaan-barang';
 
 /** A receipt, and the two ways back: all of it today, or what is chosen of it to its supplier. */
-export function ReceiptBack({ of, document, toFind }: DeskWorkProps): ReactNode {
+export function ReceiptBack({ of, document, toFind, find }: DeskWorkProps): ReactNode {
   const { t } = useTranslation('returning');
   const isToday = document.tgl_system === useUser().tgl_system;
   const supplier = textOf(document, 'kode_supplier');
@@ -42,7 +44,7 @@ export function ReceiptBack({ of, document, toFind }: DeskWorkProps): ReactNode 
               <CancelForm of={of} document={document} onDone={toFind} />
             </>
           ) : (
-            <SendBack id={document.id} no={numberOf(of, document)} supplier={supplier} onDone={toFind} />
+            <SendBack id={document.id} no={numberOf(of, document)} supplier={supplier} onDone={toFind} onOther={find} />
           )}
         </Tabs>
       )}
@@ -71,15 +73,26 @@ interface SendBackProps {
   readonly no: string;
   readonly supplier: string;
   readonly onDone: () => void;
+  /** Something was scanned that did not come with it. */
+  readonly onOther: (code: string) => void;
 }
 
 /** Those that lie in trays are chosen from; of the others it is told where they are. */
-function SendBack({ id, no, supplier, onDone }: SendBackProps): ReactNode {
-  const { t } = useTranslation(['returning', 'stock']);
+function SendBack({ id, no, supplier, onDone, onOther }: SendBackProps): ReactNode {
+  const { t } = useTranslation('returning');
   const may = useCan(PAGE)('batal');
   const columns = useThingColumns();
   const things = useQuery(receivedQuery(id));
   const selection = useSelection<ReceivedThingView>();
+  const { saidOf } = useGone();
+  useScanner((scanned) => {
+    const code = scanned.trim().toUpperCase();
+    const thing = things.data?.find(({ kode_barcode }) => kode_barcode === code);
+    if (!thing) return onOther(code);
+    if (thing.status === 'READY') return selection.choose([[code, thing]], true);
+    signalMiss();
+    toast.info(saidOf(thing));
+  }, may);
   if (!things.data) return <Pending of={things} rows={4} columns={4} />;
   const here = things.data.filter(({ status }) => status === 'READY');
   const gone = things.data.filter(({ status }) => status !== 'READY');
@@ -118,10 +131,7 @@ function SendBack({ id, no, supplier, onDone }: SendBackProps): ReactNode {
       {gone.length > 0 && (
         <ul className="receipt-gone">
           {gone.map((one) => (
-            <li key={one.kode_barcode}>
-              {one.kode_barcode} · {one.nama_barang} ·{' '}
-              {t('ui.wentOn', { di: [t(`stock:status.${one.status}`), one.no_terakhir].filter(Boolean).join(' ') })}
-            </li>
+            <li key={one.kode_barcode}>{saidOf(one)}</li>
           ))}
         </ul>
       )}
@@ -140,6 +150,16 @@ function SendBack({ id, no, supplier, onDone }: SendBackProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Of a thing that lies in no tray any more: where it is. */
+function useGone() {
+  const { t } = useTranslation(['returning', 'stock']);
+  const saidOf = ({ kode_barcode, nama_barang, status, no_terakhir }: ReceivedThingView): string => {
+    const di = [t(`stock:status.${status}`), no_terakhir].filter(Boolean).join(' ');
+    return [kode_barcode, nama_barang, t('ui.wentOn', { di })].join(' · ');
+  };
+  return { saidOf };
 }
 
 interface ChooseProps {

@@ -2,6 +2,9 @@ import i18next from 'i18next';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { ReceiveGoodsDto, ReturnGoodsDto } from '@emas/contracts/stock/receive-goods.dto';
 import type { ImportedLinesView, ReceiptSavedData, ReceivedThingView, ReturnSavedData } from '@emas/contracts/stock/receive-goods.view'; // prettier-ignore
+import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
+import { numberOf } from '../../../parts/document/any-document.js';
+import { fetchDocuments } from '../../../parts/document/calls.js';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { api } from '../../../platform/api/client.js';
 import { dialog } from '../../../ui/dialogs.js';
@@ -26,6 +29,13 @@ export const receivedQuery = (receiptId: string) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ReceivedThingView[]> =>
     api.get(`${PATH}/${receiptId}/barang`, {}, signal),
 });
+
+/** Leads from the barcode of a thing to the number of the receipt that it came with; a number stays as it is. */
+export async function numberOfThing(code: string): Promise<string> {
+  if (goodsReceipt.numbers.some((series) => code.startsWith(series))) return code;
+  const { data } = await fetchDocuments(goodsReceipt, { q: code, status: 'VALID', skip: 0, limit: 2 });
+  return data.length === 1 ? numberOf(goodsReceipt, data[0]!) : code;
+}
 
 /** Rows of a checked file that are in order, as lines of a receipt. */
 export const fetchImportedLines = (importId: string): Promise<ImportedLinesView> =>
