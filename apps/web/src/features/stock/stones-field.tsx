@@ -16,8 +16,14 @@ import { factsOf, goldBeside, newRow, stonesOf } from './stone-rows.js';
 import type { StoneSource } from './use-stone-lists.js';
 import './stones.css';
 
+interface StonesFieldProps {
+  readonly source: StoneSource;
+  /** Takes a scan that is no stone's; without it that is told. */
+  readonly onOther?: (code: string) => void;
+}
+
 /** The stones of an item: found by code, name or certificate, typed or scanned; `harga_atribut` is what they are worth. */
-export function StonesField({ source }: { readonly source: StoneSource }): ReactNode {
+export function StonesField({ source, onOther }: StonesFieldProps): ReactNode {
   const { t } = useTranslation('stock');
   const texts = useFieldTexts();
   const { control, setValue, formState } = useFormContext<ItemValues>();
@@ -49,6 +55,7 @@ export function StonesField({ source }: { readonly source: StoneSource }): React
   };
   const scan = (code: string): void => {
     const found = source.rows.find((row) => row['kode_berlian'] === code || row['no_sertifikat'] === code);
+    if (!found && onOther) return onOther(code);
     add(found ? String(found['kode_berlian']) : code);
   };
   useScanner(scan);

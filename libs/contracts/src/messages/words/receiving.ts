@@ -132,7 +132,7 @@ export const receiving = {
       'Isi barang pertama di atas, timbang, kemudian Enter. Baris seterusnya menggunakan jenis, kumpulan dan dulang yang sama.',
       '上で最初の商品を入力し、計量して Enter を押します。次の行は同じ種類・グループ・トレイで始まります。',
     ],
-    openingStock: ['Saldo awal (tanpa supplier)', 'Opening stock (no supplier)', 'Giacenza iniziale (senza fornitore)', '期初存貨（無供應商）', 'Stok awal (tanpa pembekal)', '期首在庫（仕入先なし）'],
+    openingStock: ['Kosong: saldo awal', 'Empty: opening stock', 'Vuoto: giacenza iniziale', '留空：期初存貨', 'Kosong: stok awal', '空欄の場合は期首在庫'],
     received: [
       '{{count}} barang diterima',
       ['{{count}} item received', '{{count}} items received'],

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NewItemDto } from '@emas/contracts/stock/add-item.dto';
+import { useScanner } from '../../../platform/input/scanner.js';
 import { Button } from '../../../ui/button.js';
 import { Form } from '../../../ui/form/form.js';
 import { UploadIcon } from '../../../ui/icons.js';
@@ -60,6 +61,11 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }
   useEffect(() => {
     if (start) form.setFocus('berat', { shouldSelect: true });
   }, [form, start]);
+  const label = (code: string): void => {
+    form.setValue('kode_barcode', code.trim().toUpperCase(), { shouldDirty: true });
+    form.setFocus('berat', { shouldSelect: true });
+  };
+  useScanner(label, !disabled && !stones.on);
   const put = (values: ItemValues): void => {
     const { stones: rows, harga_atribut, kode_supplier: _, gambar_path: __, surat_lengkap, ...rest } = values;
     const worth = hasStones ? { stones: stoneDtos(rows, stones.lists, stones.settings) } : { harga_atribut };
@@ -70,8 +76,8 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }
     );
     if (!onPut(Object.fromEntries(given) as unknown as NewItemDto) || start) return;
     const { nama_barang, kode_dept, kode_group, kode_toko, kadar } = values;
-    // The form forgets its inputs while it is reset.
-    form.setFocus('berat', { shouldSelect: true });
+    // The form forgets its inputs while it is reset. Who has labels of the supplier scans the next one.
+    form.setFocus(values.kode_barcode === '' ? 'berat' : 'kode_barcode', { shouldSelect: true });
     form.reset({ ...EMPTY, nama_barang, kode_dept, kode_group, kode_toko, kadar });
   };
   return (
@@ -98,7 +104,7 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }
       </Panel>
       {stones.on && (
         <Panel title={t('stock:stones.title')} collapsible folded={!hasStones}>
-          <StonesField source={stones} />
+          <StonesField source={stones} onOther={label} />
         </Panel>
       )}
       <Panel title={t('stock:add.price')} collapsible folded>

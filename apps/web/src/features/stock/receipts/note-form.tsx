@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ReceiveGoodsDto } from '@emas/contracts/stock/receive-goods.dto';
@@ -47,11 +47,15 @@ interface NoteFormProps {
   readonly form: UseFormReturn<NoteValues>;
   readonly sums: ReceiptSums;
   readonly disabled: boolean;
+  /** Enter in its last field goes on to the things. */
+  readonly onDone: () => void;
 }
 
 /** Whose note it is, and the totals that stand on it, green once what came agrees with them. */
-export function NoteForm({ form, sums, disabled }: NoteFormProps): ReactNode {
+export function NoteForm({ form, sums, disabled, onDone }: NoteFormProps): ReactNode {
   const { t } = useTranslation('receiving');
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const texts = useFieldTexts();
   const hasSuppliers = useModule('SUPPLIER_MODULE');
   const notEmpty = (field: string) => (value: string) =>
@@ -59,7 +63,7 @@ export function NoteForm({ form, sums, disabled }: NoteFormProps): ReactNode {
   return (
     <Form<NoteValues> form={form} onSubmit={() => undefined}>
       <Panel title={t('ui.note')} collapsible>
-        <div className="form form-columns-3">
+        <div className="form form-columns-3" ref={first}>
           {hasSuppliers && (
             <Field<NoteValues, string | null>
               name="kode_supplier"
@@ -70,7 +74,7 @@ export function NoteForm({ form, sums, disabled }: NoteFormProps): ReactNode {
             </Field>
           )}
           <Field<NoteValues> name="no_kirim" label={texts.label('no_kirim')} required validate={notEmpty('no_kirim')}>
-            {(input) => <TextInput {...input} maxLength={60} disabled={disabled} autoFocus />}
+            {(input) => <TextInput {...input} maxLength={60} disabled={disabled} />}
           </Field>
           <Field<NoteValues> name="tgl_kirim" label={texts.label('tgl_kirim')}>
             {(input) => <DateInput {...input} disabled={disabled} />}
@@ -81,11 +85,19 @@ export function NoteForm({ form, sums, disabled }: NoteFormProps): ReactNode {
         </div>
       </Panel>
       <Panel title={t('ui.control')} collapsible>
-        <p className="hint">{t('ui.controlHint')}</p>
+        <p className="hint receipt-hint">{t('ui.controlHint')}</p>
         <div className="form form-columns-3">
           <ControlField name="qty" came={sums.qty} disabled={disabled} />
           <ControlField name="berat" came={sums.berat} disabled={disabled} />
-          <ControlField name="harga" came={sums.harga} disabled={disabled} />
+          <div
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onDone();
+            }}
+          >
+            <ControlField name="harga" came={sums.harga} disabled={disabled} />
+          </div>
         </div>
       </Panel>
     </Form>
@@ -106,6 +118,7 @@ interface ControlFieldProps {
 }
 
 function ControlField({ name, came, disabled }: ControlFieldProps): ReactNode {
+  const { t } = useTranslation('stock');
   const texts = useFieldTexts();
   const said = useWatch<NoteValues, typeof name>({ name });
   const { Input, kind } = CONTROLS[name];
@@ -115,7 +128,7 @@ function ControlField({ name, came, disabled }: ControlFieldProps): ReactNode {
         {(input) => <Input {...input} disabled={disabled} />}
       </Field>
       <span className="receipt-came">
-        <Figure kind={kind} value={came} unit strong />
+        {t('history.DITERIMA')} <Figure kind={kind} value={came} unit strong />
       </span>
     </div>
   );

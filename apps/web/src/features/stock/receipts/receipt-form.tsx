@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NewItemDto } from '@emas/contracts/stock/add-item.dto';
@@ -125,32 +125,38 @@ export function ReceiptForm({ id, start, onChange, onSaved, onSentBefore, onClea
   const clear = async (): Promise<void> => {
     if (lines.length === 0 || (await dialog.confirm(t('ui.clearConfirm'), { ok: t('ui.clear'), danger: true }))) onClear();
   }; // prettier-ignore
+  const work = useRef<HTMLDivElement>(null);
+  const toLine = (): void => work.current?.querySelector('input')?.focus();
   const take = (taken: readonly NewItemDto[]): void => {
     if (add(taken)) setFromFile(false);
   };
 
   if (fromFile) return <FileLines onTake={take} onBack={() => setFromFile(false)} />;
   return (
-    <>
-      <NoteForm form={form} sums={sumsOf(lines)} disabled={!editing} />
-      <LineEditor
-        key={edited?.key ?? 'new'}
-        start={edited?.dto ?? null}
-        disabled={!editing}
-        onPut={put}
-        onCancel={edited ? () => edit(null) : null}
-        onFile={() => setFromFile(true)}
-        onBegun={setBegun}
-      />
-      <ReceiptLines lines={lines} problems={problems} disabled={!editing} onEdit={edit} onRemove={remove} />
-      <div className="receipt-buttons">
-        <Button size="large" disabled={!editing} onClick={() => void clear()}>
-          {t('ui.clear')}
-        </Button>
-        <Button kind="primary" size="large" loading={isPending} disabled={!maySave} onClick={submit}>
-          {t('ui.accept')} <SaveKeys />
-        </Button>
+    <div className="receipt-desk">
+      <div className="receipt-note">
+        <NoteForm form={form} sums={sumsOf(lines)} disabled={!editing} onDone={toLine} />
       </div>
-    </>
+      <div className="receipt-work" ref={work}>
+        <LineEditor
+          key={edited?.key ?? 'new'}
+          start={edited?.dto ?? null}
+          disabled={!editing}
+          onPut={put}
+          onCancel={edited ? () => edit(null) : null}
+          onFile={() => setFromFile(true)}
+          onBegun={setBegun}
+        />
+        <ReceiptLines lines={lines} problems={problems} disabled={!editing} onEdit={edit} onRemove={remove} />
+        <div className="receipt-buttons">
+          <Button size="large" disabled={!editing} onClick={() => void clear()}>
+            {t('ui.clear')}
+          </Button>
+          <Button kind="primary" size="large" loading={isPending} disabled={!maySave} onClick={submit}>
+            {t('ui.accept')} <SaveKeys />
+          </Button>
+        </div>
+      </div>
+    </div>
   );
 }

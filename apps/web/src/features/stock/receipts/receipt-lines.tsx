@@ -63,7 +63,7 @@ function useLineColumns(): readonly Column<Row>[] {
       labelled: true,
     });
     return [
-      { key: 'n', title: label('line_no'), figure: 'int', width: 60, value: ({ n }) => n },
+      { key: 'n', title: label('line_no'), figure: 'int', width: 50, value: ({ n }) => n },
       {
         key: 'nama_barang',
         title: label('nama_barang'),
@@ -81,14 +81,14 @@ function useLineColumns(): readonly Column<Row>[] {
           </>
         ),
       },
-      text('kode_dept', 100),
-      text('kode_group', 100),
-      { key: 'kode_baki', title: label('kode_baki'), width: 100, value: ({ dto }) => dto.kode_toko, labelled: true },
+      { ...text('kode_dept', 90), hidden: true },
+      text('kode_group', 80),
+      { key: 'kode_baki', title: label('kode_baki'), width: 90, value: ({ dto }) => dto.kode_toko, labelled: true },
       { ...text('kode_barcode', 140), hidden: true },
       { ...text('size', 80), hidden: true },
-      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, value: ({ dto }) => dto.kadar ?? null },
-      { key: 'berat', title: label('berat'), figure: 'weight', width: 110, value: ({ dto }) => dto.berat, total: 'sum' },
-      { key: 'harga_modal', title: label('harga_modal'), figure: 'rupiah', width: 140, value: ({ dto }) => dto.harga_modal, total: 'sum' },
+      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 80, value: ({ dto }) => dto.kadar ?? null },
+      { key: 'berat', title: label('berat'), figure: 'weight', width: 100, value: ({ dto }) => dto.berat, total: 'sum' },
+      { key: 'harga_modal', title: label('harga_modal'), figure: 'rupiah', width: 130, value: ({ dto }) => dto.harga_modal, total: 'sum' },
     ]; // prettier-ignore
   }, [label]);
 }
