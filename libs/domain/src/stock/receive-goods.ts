@@ -2,6 +2,7 @@ import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import { rupiahText } from '../shared/rupiah-text.js';
 import type { BusinessDate, Milligrams } from '../shared/units.js';
 import { milligramsToGrams } from '../shared/wire.js';
 import { type NewItem, newItemFaults } from './add-item.js';
@@ -141,7 +142,7 @@ function requireControl({ kontrol, konfirmasi_selisih }: ReceiveGoods, came: Goo
   const differs = (field: 'qty' | 'berat' | 'harga', real: number): FieldError[] => {
     const said = kontrol[field];
     if (said === null || said === real) return [];
-    const written = field === 'berat' ? grams : String;
+    const written = { qty: String, berat: grams, harga: rupiahText }[field];
     return [{ field: `kontrol.${field}`, code: 'controlDiffers', params: { kontrol: written(said), terima: written(real) } }]; // prettier-ignore
   };
   const faults = [

@@ -50,6 +50,8 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
 
 interface ReasonFormProps {
   readonly action: string;
+  /** What the reason is called, where nothing is cancelled. */
+  readonly label?: string;
   /** Asked once more before it is sent. */
   readonly confirm: string;
   readonly send: (alasan: string, key: string, ids: readonly string[]) => Promise<WriteBody>;
@@ -57,7 +59,7 @@ interface ReasonFormProps {
 }
 
 /** Takes something back: a reason, asked once more, a supervisor where the server wants one. */
-export function ReasonForm({ action, confirm, send, onDone }: ReasonFormProps): ReactNode {
+export function ReasonForm({ action, label, confirm, send, onDone }: ReasonFormProps): ReactNode {
   const { t } = useTranslation(['documents', 'common']);
   const texts = useFieldTexts();
   const dayOpen = useDayOpen();
@@ -93,7 +95,7 @@ export function ReasonForm({ action, confirm, send, onDone }: ReasonFormProps): 
       <Form<Values> form={form} onSubmit={ask}>
         <Field<Values>
           name="alasan"
-          label={t('reason')}
+          label={label ?? t('reason')}
           required
           validate={(value) => (value.trim() ? undefined : texts.error({ field: 'alasan', code: 'notEmpty' }))}
         >

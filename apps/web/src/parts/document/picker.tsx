@@ -1,7 +1,9 @@
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { fieldName } from '@emas/contracts/definitions/document-facts';
 import { holdsWords } from '@emas/contracts/shared/search-words';
+import { useUser } from '../../platform/session/use-session.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
 import { ScanInput } from '../../ui/form/scan-input.js';
@@ -32,9 +34,19 @@ interface DocumentPickerProps {
 /** What a document is found by while it is typed: its numbers and its persons. */
 const wordsOf = ({ of, document }: Pick): string =>
   [of.no, ...of.header.flatMap((field) => (typeof field === 'object' && 'origin' in field ? field.name : []))]
-    .concat('nama_customer', 'kode_sales')
+    .concat('nama_customer', 'kode_sales', 'kode_supplier', 'no_kirim')
     .map((name) => textOf(document, name))
     .join(' ');
+
+/** Goods that nobody pays for are told by their weight, and by the first of what stands in their head. */
+const isPriced = ({ money, due, sums }: DocumentDefinition): boolean =>
+  money !== undefined || due !== undefined || sums.includes('total_harga');
+const headOf = ({ header }: DocumentDefinition, document: AnySummary): string =>
+  header
+    .map((field) => (typeof field === 'string' ? textOf(document, fieldName(field)) : ''))
+    .filter((said) => said !== '')
+    .slice(0, 2)
+    .join(' · ');
 
 const picksIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-pick]')];
 
@@ -42,6 +54,7 @@ const picksIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HT
 export function DocumentPicker(props: DocumentPickerProps): ReactNode {
   const { picks, pending, selected, emptyText, error, onPick, onFind, ref } = props;
   const { t } = useTranslation(['documents', 'common']);
+  const today = useUser().tgl_system;
   const [typed, setTyped] = useState('');
   const words = typed.trim().toUpperCase();
   const shown = picks?.filter((pick) => holdsWords(wordsOf(pick), typed));
@@ -90,12 +103,19 @@ export function DocumentPicker(props: DocumentPickerProps): ReactNode {
                 <strong>
                   <MarkedNumber of={of} document={document} />
                 </strong>
-                <Figure kind="rupiah" value={figureOf(document, of.due?.figure ?? 'total_harga')} strong />
+                {isPriced(of) ? (
+                  <Figure kind="rupiah" value={figureOf(document, of.due?.figure ?? 'total_harga')} strong />
+                ) : (
+                  <Figure kind="weight" value={figureOf(document, 'berat')} unit strong />
+                )}
                 <small className="hint">
-                  {textOf(document, 'nama_customer') || t('unnamed')} · {textOf(document, 'kode_sales')}
+                  {isPriced(of)
+                    ? `${textOf(document, 'nama_customer') || t('unnamed')} · ${textOf(document, 'kode_sales')}`
+                    : headOf(of, document)}
                 </small>
                 <small className="hint nowrap">
-                  {t('pieces', { count: figureOf(document, 'total_qty') })} · {timeOfDay(document.created_at)}
+                  {t('pieces', { count: figureOf(document, 'total_qty') })} ·{' '}
+                  {isPriced(of) || document.tgl_system === today ? timeOfDay(document.created_at) : document.tgl_system}
                 </small>
               </button>
             </li>

@@ -80,8 +80,9 @@ interface SendBackProps {
 /** Those that lie in trays are chosen from; of the others it is told where they are. */
 function SendBack({ id, no, supplier, onDone, onOther }: SendBackProps): ReactNode {
   const { t } = useTranslation('returning');
+  const { label } = useFieldTexts();
   const may = useCan(PAGE)('batal');
-  const columns = useThingColumns();
+  const columns = useThingColumns().filter(({ key }) => key !== 'status');
   const things = useQuery(receivedQuery(id));
   const selection = useSelection<ReceivedThingView>();
   const { saidOf } = useGone();
@@ -138,6 +139,7 @@ function SendBack({ id, no, supplier, onDone, onOther }: SendBackProps): ReactNo
       {may && count > 0 && (
         <ReasonForm
           action={t('ui.sendBack', { count })}
+          label={label('alasan')}
           confirm={t('ui.confirm', { count, no, supplier })}
           send={(alasan, key, ids) =>
             sendBack(id, { id: key, kode_barcode, alasan, ...(ids.length > 0 && { otorisasi_ids: [...ids] }) })
@@ -187,13 +189,13 @@ function useThingColumns(): readonly Column<ReceivedThingView>[] {
   const { label } = useFieldTexts();
   return useMemo(
     (): readonly Column<ReceivedThingView>[] => [
-      { key: 'kode_barcode', title: label('kode_barcode'), width: 150, sortable: true, frozen: true },
+      { key: 'kode_barcode', title: label('kode_barcode'), width: 130, sortable: true, frozen: true },
       { key: 'nama_barang', title: label('nama_barang'), long: true, sortable: true, heading: true },
-      { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true },
-      { key: 'kode_baki', title: label('kode_baki'), width: 100, sortable: true, labelled: true },
-      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, sortable: true },
-      { key: 'berat', title: label('berat'), figure: 'weight', width: 110, sortable: true },
-      { key: 'status', title: label('status'), width: 110, render: ({ status }) => t(`status.${status}`) },
+      { key: 'kode_group', title: label('kode_group'), width: 80, sortable: true },
+      { key: 'kode_baki', title: label('kode_baki'), width: 80, sortable: true, labelled: true },
+      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 80, sortable: true },
+      { key: 'berat', title: label('berat'), figure: 'weight', width: 90, sortable: true },
+      { key: 'status', title: label('status'), width: 90, render: ({ status }) => t(`status.${status}`) },
     ],
     [label, t],
   );

@@ -63,7 +63,7 @@ function useLineColumns(): readonly Column<Row>[] {
       labelled: true,
     });
     return [
-      { key: 'n', title: label('line_no'), figure: 'int', width: 50, value: ({ n }) => n },
+      { key: 'n', title: label('line_no'), figure: 'int', width: 64, value: ({ n }) => n },
       {
         key: 'nama_barang',
         title: label('nama_barang'),
