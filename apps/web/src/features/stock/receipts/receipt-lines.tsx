@@ -87,7 +87,7 @@ function useLineColumns(): readonly Column<Row>[] {
       { ...text('kode_barcode', 140), hidden: true },
       { ...text('size', 80), hidden: true },
       { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 80, value: ({ dto }) => dto.kadar ?? null },
-      { key: 'berat', title: label('berat'), figure: 'weight', width: 100, value: ({ dto }) => dto.berat, total: 'sum' },
+      { key: 'berat', title: label('berat'), figure: 'weight', width: 100, labelled: true, value: ({ dto }) => dto.berat, total: 'sum' },
       { key: 'harga_modal', title: label('harga_modal'), figure: 'rupiah', width: 130, value: ({ dto }) => dto.harga_modal, total: 'sum' },
     ]; // prettier-ignore
   }, [label]);
