@@ -194,8 +194,14 @@ function useThingColumns(): readonly Column<ReceivedThingView>[] {
       { key: 'kode_group', title: label('kode_group'), width: 80, sortable: true },
       { key: 'kode_baki', title: label('kode_baki'), width: 80, sortable: true, labelled: true },
       { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 80, sortable: true },
-      { key: 'berat', title: label('berat'), figure: 'weight', width: 90, sortable: true },
-      { key: 'status', title: label('status'), width: 90, render: ({ status }) => t(`status.${status}`) },
+      { key: 'berat', title: label('berat'), figure: 'weight', width: 90, sortable: true, labelled: true },
+      {
+        key: 'status',
+        title: label('status'),
+        width: 90,
+        labelled: true,
+        render: ({ status }) => t(`status.${status}`),
+      },
     ],
     [label, t],
   );
