@@ -22,6 +22,7 @@ import { EMPTY_NOTE, headOf, NoteForm, type NoteValues } from './note-form.js';
 import { receiveGoods, withDifference } from './receipt-calls.js';
 import { ReceiptLines } from './receipt-lines.js';
 import { problemsOf, type ReceiptLine, sumsOf } from './receipt-sums.js';
+import '../../../parts/document/document-form.css';
 
 /** Most things of one receipt. */
 const LINES_MAX = 400;
@@ -134,7 +135,8 @@ export function ReceiptForm({ id, start, onChange, onSaved, onSentBefore, onClea
   if (fromFile) return <FileLines onTake={take} onBack={() => setFromFile(false)} />;
   return (
     <div className="receipt-desk">
-      <div className="receipt-note">
+      {/* The totals of the note stay in sight while things are weighed. */}
+      <div className="receipt-note document-side">
         <NoteForm form={form} sums={sumsOf(lines)} disabled={!editing} onDone={toLine} />
       </div>
       <div className="receipt-work" ref={work}>
