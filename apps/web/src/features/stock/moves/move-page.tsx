@@ -9,6 +9,7 @@ import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { withFullTray } from '../../../parts/item/tray-full.js';
 import { ScanListPanel } from '../../../parts/scan-list/scan-list.js';
+import { sumsOf } from '../../../parts/scan-list/scan-sums.js';
 import { useScanList } from '../../../parts/scan-list/use-scan-list.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { queryClient } from '../../../platform/api/query-client.js';
@@ -123,42 +124,46 @@ function MoveForm({ id, start, onChange, onSaved, onSentBefore }: MoveFormProps)
   const maySave = editing && tujuan !== null && things.length > 0 && !list.scanning;
   useShortcut('mod+s', t('ui.move'), () => move.mutate(), maySave);
   const columns = useMoveColumns(tujuan);
+  // What lies there already does not come.
+  const coming = useMemo(() => sumsOf(things.filter(({ kode_toko }) => kode_toko !== tujuan)), [things, tujuan]);
   return (
     <div className="entry-page">
       <aside>
         <Panel title={t('ui.target')}>
-          <label className="field">
-            <span className="field-label">{label('baki_tujuan')}</span>
-            <LookupInput
-              value={tujuan}
-              onChange={(kode) => change((now) => ({ ...now, tujuan: kode }))}
-              lookup={TRAYS}
-              disabled={!editing}
-              aria-label={label('baki_tujuan')}
-            />
-          </label>
-          {tray.data && <TrayBar tray={tray.data} coming={things.length} />}
-          {tray.error && (
-            <p className="tray-failed" role="alert">
-              {errorText(tray.error, t('common:errors.INTERNAL'))}{' '}
-              <Button size="small" onClick={() => void tray.refetch()}>
-                {t('common:retry')}
-              </Button>
-            </p>
-          )}
-          <label className="field">
-            <span className="field-label">{label('keterangan')}</span>
-            <TextInput
-              value={keterangan}
-              onChange={(typed) => change((now) => ({ ...now, keterangan: typed }))}
-              maxLength={200}
-              disabled={!editing}
-              aria-label={label('keterangan')}
-            />
-          </label>
-          <Button kind="primary" size="large" block loading={move.isPending} disabled={!maySave} onClick={() => move.mutate()}>
-            {t('ui.move')} <SaveKeys />
-          </Button>
+          <div className="move-target">
+            <label className="field">
+              <span className="field-label">{label('baki_tujuan')}</span>
+              <LookupInput
+                value={tujuan}
+                onChange={(kode) => change((now) => ({ ...now, tujuan: kode }))}
+                lookup={TRAYS}
+                disabled={!editing}
+                aria-label={label('baki_tujuan')}
+              />
+            </label>
+            {tray.data && <TrayBar tray={tray.data} coming={coming} />}
+            {tray.error && (
+              <p className="tray-failed" role="alert">
+                {errorText(tray.error, t('common:errors.INTERNAL'))}{' '}
+                <Button size="small" onClick={() => void tray.refetch()}>
+                  {t('common:retry')}
+                </Button>
+              </p>
+            )}
+            <label className="field">
+              <span className="field-label">{label('keterangan')}</span>
+              <TextInput
+                value={keterangan}
+                onChange={(typed) => change((now) => ({ ...now, keterangan: typed }))}
+                maxLength={200}
+                disabled={!editing}
+                aria-label={label('keterangan')}
+              />
+            </label>
+            <Button kind="primary" size="large" block loading={move.isPending} disabled={!maySave} onClick={() => move.mutate()}>
+              {t('ui.move')} <SaveKeys />
+            </Button>
+          </div>
         </Panel>
       </aside>
       <ScanListPanel<ItemView>

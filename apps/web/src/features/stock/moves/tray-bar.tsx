@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrayView } from '@emas/contracts/stock/tray.view';
+import type { ScanSums } from '../../../parts/scan-list/scan-sums.js';
 import { Figure } from '../../../ui/figure.js';
 import { Tag } from '../../../ui/tag.js';
 
-interface TrayBarProps {
+export interface TrayBarProps {
   readonly tray: TrayView;
-  /** Pieces that are to come into it. */
-  readonly coming?: number;
+  /** What is to come into it. */
+  readonly coming?: Pick<ScanSums, 'qty' | 'berat'>;
 }
+const NOTHING = { qty: 0, berat: 0 };
 
 /** How full a tray is, what may lie in it, and who holds it. */
-export function TrayBar({ tray, coming = 0 }: TrayBarProps): ReactNode {
+export function TrayBar({ tray, coming = NOTHING }: TrayBarProps): ReactNode {
   const { t } = useTranslation('moving');
   const { qty, berat, kapasitas, kode_dept, dipegang } = tray;
-  const then = qty + coming;
+  const then = qty + coming.qty;
   const isFull = kapasitas !== null && then > kapasitas;
   return (
     <div className="tray-bar">
@@ -29,7 +31,7 @@ export function TrayBar({ tray, coming = 0 }: TrayBarProps): ReactNode {
           )}{' '}
           {t('ui.pieces')}
         </span>
-        <Figure kind="weight" value={berat} unit />
+        <Figure kind="weight" value={berat + coming.berat} unit />
         {kode_dept !== null && <Tag>{t('ui.onlyType', { kode_dept })}</Tag>}
         {isFull && <Tag tone="warn">{t('ui.full')}</Tag>}
         {dipegang && <Tag tone="bad">{t('ui.held', dipegang)}</Tag>}

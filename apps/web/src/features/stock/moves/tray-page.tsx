@@ -23,7 +23,7 @@ import { toast } from '../../../ui/toast.js';
 import { LastMove } from './last-move.js';
 import { moveTray, trayQuery } from './move-calls.js';
 import { MovesPage } from './moves-page.js';
-import { TrayBar } from './tray-bar.js';
+import { TrayBar, type TrayBarProps } from './tray-bar.js';
 
 const PAGE = 'pindah-barang-satu-baki';
 const TRAYS = { list: 'master-baki', value: 'kode_baki', label: 'nama_baki' };
@@ -91,7 +91,7 @@ function Trays({ id, onSaved }: TraysProps): ReactNode {
           value={tujuan}
           onChange={setTujuan}
           query={to}
-          coming={asal === tujuan ? 0 : qty}
+          {...(asal !== tujuan && { coming: { qty, berat } })}
         />
       </div>
       {may && (
@@ -111,11 +111,11 @@ interface TraySideProps {
   readonly value: string | null;
   readonly onChange: (kode: string | null) => void;
   readonly query: UseQueryResult<TrayView>;
-  readonly coming?: number;
+  readonly coming?: TrayBarProps['coming'];
 }
 
 /** One of the two: which tray it is, how full, and what lies in it. */
-function TraySide({ name, title, value, onChange, query, coming = 0 }: TraySideProps): ReactNode {
+function TraySide({ name, title, value, onChange, query, coming }: TraySideProps): ReactNode {
   const { t } = useTranslation(['moving', 'common']);
   const { label } = useFieldTexts();
   const words = { nothing: t('ui.emptyTray'), noMatch: t('common:table.noMatch') };
@@ -145,7 +145,7 @@ function TraySide({ name, title, value, onChange, query, coming = 0 }: TraySideP
     <Panel title={title} flush>
       <div className="tray-head">
         <LookupInput value={value} onChange={onChange} lookup={TRAYS} aria-label={title} />
-        {query.data && <TrayBar tray={query.data} coming={coming} />}
+        {query.data && <TrayBar tray={query.data} {...(coming && { coming })} />}
       </div>
       {value === null ? (
         <p className="lines-none">{t('ui.chooseTray')}</p>

@@ -112,7 +112,7 @@ const PARTS = ['berat_barang', 'berat_bandrol', 'berat_baki', 'berat_buku', 'tol
 function BookFacts({ book }: { readonly book: TrayBookView }): ReactNode {
   const { label } = useFieldTexts();
   return (
-    <dl className="weigh-book facts terms">
+    <dl className="weigh-book sums terms">
       <div>
         <dt>{label('qty')}</dt>
         <dd>
@@ -120,7 +120,7 @@ function BookFacts({ book }: { readonly book: TrayBookView }): ReactNode {
         </dd>
       </div>
       {PARTS.map((name) => (
-        <div key={name}>
+        <div key={name} data-sum={name === 'berat_buku' ? '' : undefined}>
           <dt>{label(name)}</dt>
           <dd data-testid={name}>
             <Figure kind="weight" value={book[name]} unit strong={name === 'berat_buku'} />

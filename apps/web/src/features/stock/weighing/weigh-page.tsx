@@ -32,19 +32,26 @@ export default function WeighPage(): ReactNode {
   const may = useCan(PAGE);
   const dayOpen = useDayOpen();
   const [started, setStarted] = useState<(WeighingStartedView & { readonly at: number }) | null>(null);
-  const reset = useReset(() => setStarted(null));
+  /** How many were weighed: after each the next label is waited for. */
+  const [done, setDone] = useState(0);
+  const finish = (): void => {
+    setStarted(null);
+    setDone((count) => count + 1);
+  };
+  const reset = useReset(finish);
   return (
     <Page>
       <ClosedDay />
       <div className="weigh-page">
         {may('tambah') && (
           <StartPanel
+            key={done}
             enabled={dayOpen}
             open={started?.data_timbang[0]?.kode_toko ?? null}
             onStarted={(view) => setStarted({ ...view, at: Date.now() })}
           />
         )}
-        {started && <WeighForm key={started.at} started={started} enabled={dayOpen} onSaved={() => setStarted(null)} />}
+        {started && <WeighForm key={started.at} started={started} enabled={dayOpen} onSaved={finish} />}
         <KeptList
           extra={
             may('hapus') && (
