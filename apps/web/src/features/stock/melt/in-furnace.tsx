@@ -72,7 +72,7 @@ function Card({ melt, isFilled, onFill }: CardProps): ReactNode {
       </dl>
       {may && (
         <Button aria-expanded={isFilled} onClick={() => onFill(isFilled ? null : melt.id)}>
-          {isFilled ? t('common:cancel') : t('ui.fill')}
+          {isFilled ? t('common:close') : t('ui.fill')}
         </Button>
       )}
       {may && isFilled && <FinishForm of={itemMelt} document={melt} onDone={() => onFill(null)} />}
