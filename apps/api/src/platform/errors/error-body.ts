@@ -14,7 +14,8 @@ export function errorBody(refusal: DomainError, language: Language, requestId?: 
       details: refusal.details.map(({ field, code, params }) => ({
         field,
         code,
-        message: fieldText(field, code, params ?? {}, language),
+        // What is refused as a whole at one field says there what it says above.
+        message: fieldText(field, code, params ?? (code === refusal.code ? refusal.params : {}), language),
       })),
     }),
     ...(refusal.data !== undefined && { data: refusal.data }),

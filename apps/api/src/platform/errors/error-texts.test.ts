@@ -1,3 +1,5 @@
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { errorBody } from './error-body.js';
 import { errorText } from './error-texts.js';
 
 describe('texts of refusals', () => {
@@ -17,5 +19,13 @@ describe('texts of refusals', () => {
       'PENJUALAN DI BAWAH MODAL: Perlu Otorisasi',
       'Sale below cost: authorization required',
     ]);
+  });
+
+  test('say at the field what they say above, filled in alike', () => {
+    const refusal = new DomainError('RECEIVER_NOT_OF_DRAWER', { kode_laci: 'LACI1', pemakai: 'KASIR1, OWNER' }, [
+      { field: 'penerima', code: 'RECEIVER_NOT_OF_DRAWER' },
+    ]);
+    const said = 'Laci LACI1 Dipakai Oleh KASIR1, OWNER';
+    expect(errorBody(refusal, 'id')).toMatchObject({ message: said, details: [{ field: 'penerima', message: said }] });
   });
 });

@@ -23,6 +23,7 @@ vi.mock('../../platform/session/use-session.js', () => ({
   useOptionalUser: () => null,
   // Every right on the list, none to see cost.
   useCan: (permission: string) => () => permission === 'master-berlian',
+  useSeesCost: () => false,
 }));
 
 beforeAll(startTestI18n);

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { permissionOf } from '@emas/contracts/definitions/resource';
 import type { ListName } from '@emas/contracts/masterdata/registry';
-import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
-import { seesCost } from '@emas/contracts/permissions/levels';
-import { useCan, useUser } from '../../platform/session/use-session.js';
+import { useCan, useSeesCost } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
 import { listDefinitionQuery } from './list-definition.js';
 import { isImportable, ListImport, useListImport } from './list-import.js';
@@ -20,8 +18,7 @@ interface NamedListProps {
  * gives its cost, as its supplier wrote it, and does not see it afterwards without the right to.
  */
 export function NamedList({ name, more }: NamedListProps): ReactNode {
-  const { level } = useUser();
-  const showsCost = useCan(COST_PERMISSION)('lihat') || seesCost(level);
+  const showsCost = useSeesCost();
   const { data } = useQuery(listDefinitionQuery(name));
   const definition = useMemo(
     () => data && (showsCost ? data : { ...data, fields: data.fields.filter(({ cost }) => !cost) }),

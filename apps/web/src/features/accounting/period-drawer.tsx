@@ -36,8 +36,8 @@ function Kept({ detail }: { readonly detail: PeriodDetail }): ReactNode {
   const mayExport = useCan(PERIODS)('export');
   const warning = useWarningText();
   const columns: readonly Column<PeriodBalanceView>[] = [
-    { key: 'nomor_akun', title: texts.label('nomor_akun'), width: 120, heading: true, sortable: true },
-    { key: 'nama_akun', title: texts.label('nama_akun'), width: 210, long: true },
+    { key: 'nomor_akun', title: texts.label('nomor_akun'), width: 120, sortable: true },
+    { key: 'nama_akun', title: texts.label('nama_akun'), width: 210, long: true, heading: true },
     { key: 'kelompok_akun', title: texts.label('kelompok_akun'), width: 140, hidden: true },
     { key: 'debit', title: texts.label('debit'), width: 150, figure: 'rupiah', total: 'sum' },
     { key: 'kredit', title: texts.label('kredit'), width: 150, figure: 'rupiah', total: 'sum' },

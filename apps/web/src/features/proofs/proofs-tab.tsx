@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ProofView, SlipProofView } from '@emas/contracts/audit/audit-run.view';
 import { readProof } from '@emas/domain/document/proof-code';
 import { errorText, reasonText } from '../../platform/api/api-error.js';
-import { useCan } from '../../platform/session/use-session.js';
+import { useCan, useSeesCost } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { TextInput } from '../../ui/form/text-input.js';
@@ -13,7 +13,6 @@ import { DownloadIcon, PdfIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { Tag } from '../../ui/tag.js';
 import { checkSlip, downloadProof, fetchProof, openPdf, subjectOf } from './proof-calls.js';
-import { useMaySeeCost } from './use-cost.js';
 
 const onEnter = (act: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -24,7 +23,7 @@ const onEnter = (act: () => void) => (event: KeyboardEvent<HTMLElement>) => {
 /** Proof of one document or event, and whether a slip's code is that of the event in the ledger. */
 export function ProofsTab(): ReactNode {
   const { t } = useTranslation('proofs');
-  const seesCost = useMaySeeCost();
+  const seesCost = useSeesCost();
   const mayExport = useCan('audit-ledger')('export');
   return (
     <>

@@ -7,8 +7,8 @@ import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { formatInstant } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useSeesCost } from '../../platform/session/use-session.js';
 import { auditStateQuery } from '../../parts/audit/audit-state.js';
-import { useMaySeeCost } from './use-cost.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { DateInput } from '../../ui/form/date-input.js';
@@ -84,7 +84,7 @@ function LastLook(): ReactNode {
 
 function StartForm({ busy }: { readonly busy: boolean }): ReactNode {
   const { t } = useTranslation('proofs');
-  const seesCost = useMaySeeCost();
+  const seesCost = useSeesCost();
   const [scope, setScope] = useState<'SEMUA' | 'HARI'>('SEMUA');
   const [exact, setExact] = useState(false);
   const [dari, setDari] = useState('');

@@ -2,11 +2,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryDefinition } from '@emas/contracts/definitions/entry';
 import { columnName, costNames, stateWord } from '@emas/contracts/definitions/document-facts';
-import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
-import { seesCost } from '@emas/contracts/permissions/levels';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useAddressChips } from '../../engine/listing/filter-chips.js';
-import { useCan, useUser } from '../../platform/session/use-session.js';
+import { useCan, useSeesCost, useUser } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { CheckIcon, DeleteIcon, EditIcon, SearchIcon } from '../../ui/icons.js';
@@ -37,8 +35,7 @@ const NO_TITLES = {};
 
 /** The same, without columns of what it costs for who may not see that. */
 function useShown(of: EntryDefinition): EntryDefinition {
-  const { level } = useUser();
-  const withCost = useCan(COST_PERMISSION)('lihat') || seesCost(level);
+  const withCost = useSeesCost();
   return useMemo(() => {
     const costs = costNames(of);
     return withCost ? of : { ...of, columns: of.columns.filter((name) => !costs.includes(columnName(name))) };

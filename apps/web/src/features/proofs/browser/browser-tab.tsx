@@ -6,7 +6,7 @@ import { broughtKeys } from '@emas/domain/proof/public-key';
 import { errorText, reasonText } from '../../../platform/api/api-error.js';
 import { formatFigure } from '../../../platform/format.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
-import { useCan } from '../../../platform/session/use-session.js';
+import { useCan, useSeesCost } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { DateInput } from '../../../ui/form/date-input.js';
@@ -15,14 +15,13 @@ import { TextInput } from '../../../ui/form/text-input.js';
 import { DownloadIcon, SafetyIcon, UploadIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { downloadRange, sealsQuery } from '../proof-calls.js';
-import { useMaySeeCost } from '../use-cost.js';
 import { FileVerdictView } from './file-verdict.js';
 import { type VerifySource, verifyMachine } from './verify.machine.js';
 
 /** A range looked at by this browser, in a thread of its own, against a key that the auditor brings. */
 export function BrowserTab(): ReactNode {
   const { t } = useTranslation('proofs');
-  const seesCost = useMaySeeCost();
+  const seesCost = useSeesCost();
   const mayExport = useCan('audit-ledger')('export');
   const seals = useQuery(sealsQuery);
   const sealed = (seals.data?.hari ?? []).filter(({ status }) => status === 'DISEGEL');
