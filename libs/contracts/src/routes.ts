@@ -3,7 +3,7 @@
  * builds the access tree from it. Titles: namespace `titles`.
  */
 import type { ReadableSetting } from './modules/readable.js';
-import type { ShopList } from './modules/register.js';
+import type { ModuleKey, ShopList } from './modules/register.js';
 import type { AccessPage, Action } from './permissions/access-tree.js';
 import { COST_PERMISSION } from './permissions/cost.js';
 import { PERSONAL_DATA_PERMISSION } from './permissions/personal-data.js';
@@ -35,7 +35,7 @@ export interface RouteDefinition {
   /** For those alone who may see cost, whatever the tree says. */
   readonly confidential?: true;
   /** Setting that keeps it to those who see every menu. */
-  readonly ownersBy?: ReadableSetting;
+  readonly ownersBy?: ReadableSetting | ModuleKey;
 }
 
 export const MENU_IDS = [
@@ -205,6 +205,15 @@ export const routes = [
   route('report', 'stock', 'Laporan')('/laporan-edit-barang', 78, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-timbang-baki', 79, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-penerimaan-barang', 83, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-stock-barang', 67, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-stock-per-baki', 68, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-stock-per-group', 69, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-saldo-barang', 70, REPORT, { ownersBy: 'HIDE_SALDO_BARANG_SUMMARY' }),
+  route('report', 'stock', 'Laporan')('/laporan-kartu-stock', 71, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-kelompok-barang', 72, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-analisis-harga-barang', 73, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-barang-masuk', 74, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-barang-umur', 75, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
   route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),

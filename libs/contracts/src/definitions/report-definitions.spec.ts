@@ -6,7 +6,7 @@ import { formatOf } from '../messages/formats.js';
 import { LANGUAGES } from '../messages/languages.js';
 import { gateOpen } from '../modules/register.js';
 import { type RouteDefinition, routes } from '../routes.js';
-import { formNameOf } from './report-filters.js';
+import { filterLabelOf, formNameOf } from './report-filters.js';
 import type { AnyReportDefinition, AnyRow, ReportData, ReportDefinition } from './report.js';
 import { type ChartDefinition, isRowRecap } from './report-figures.js';
 
@@ -53,6 +53,9 @@ const formatIn = ({ columns }: AnyReportDefinition, name: string): string =>
 /** Columns of recaps that are not the report's own. */
 const recapColumnsOf = ({ recaps = [] }: AnyReportDefinition) =>
   recaps.flatMap(({ columns }) => [...columns]).filter((column) => typeof column !== 'string');
+
+/** Its filters; what stands in brackets is of one of them. */
+const filtersIn = (row: Readonly<Record<string, string>>): string[] => row['filters']!.split(/; (?![^(]*\))/);
 
 /** What rows already stand in as their query gives them. */
 const OF_QUERY: Readonly<Record<string, readonly string[]>> = {
@@ -119,28 +122,37 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     const wanted = listed(text, 'total').map((name) => name.replace(/ per \w+$/, ''));
     expect(totals.map((column) => column.name).sort()).toEqual(wanted.sort());
     expect((definition.groups ?? []).map((group) => group.by)).toEqual(listed(text, 'group'));
-    const filters = row!['filters']!.split('; ').map((filter) => filter.split('=')[0]!.trim());
+    const filters = filtersIn(row!).map((filter) => filter.split('=')[0]!.trim());
     expect(definition.filters.filter(({ byLink }) => !byLink).map(formNameOf)).toEqual(filters);
   });
 
   it('asks with the defaults and the choices that it must', () => {
-    const filters = row!['filters']!.split('; ');
+    const filters = filtersIn(row!);
     const wanted = filters.map((filter) => /^\w+=([\w ]+?)(?: \((.*)\)| \[PUSAT\])?$/.exec(filter)!);
     const own = definition.filters.filter(({ byLink }) => !byLink);
     expect(own.map((filter) => filter.default)).toEqual(wanted.map(([, said]) => DEFAULTS[said!] ?? said)); // prettier-ignore
     for (const [at, [, , choices]] of wanted.entries()) {
-      // A choice or any code of a list is typed.
-      if (choices === undefined || (choices.endsWith(' code') && own[at]!.type === 'text')) continue;
+      // A choice or any code of a list is typed; how it is called is told apart.
+      if (
+        choices === undefined ||
+        choices.startsWith('label ') ||
+        (choices.endsWith(' code') && own[at]!.type === 'text')
+      )
+        continue;
       // What must be chosen, or stands among the settings, is said beside it.
       if (own[at]!.type === 'shop' || own[at]!.type === 'number') continue;
       const all = own[at]!.default === 'ALL' ? ['ALL'] : [];
-      expect([...all, ...(own[at]!.values ?? [])]).toEqual(choices.split('|'));
+      // What choices are called stands in quotes beside them.
+      const [codes] = choices.replace(/ '[^']*'/g, '').split('; ');
+      expect([...all, ...(own[at]!.values ?? [])]).toEqual(codes!.split('|'));
     }
   });
 
   it('stands in the order it must, whatever decides between equals', () => {
     const wanted = listed(row!['rows, grouping and totals']!, 'sort').filter((part) => /^\w+ (asc|desc)$/.test(part));
-    const own = (definition.sort ?? []).map(({ column, direction }) => `${column} ${direction}`);
+    const own = (definition.variant?.sort ?? definition.sort ?? []).map(
+      ({ column, direction }) => `${column} ${direction}`,
+    );
     const open = wanted.filter((part) => !(OF_QUERY[definition.name] ?? []).includes(part));
     expect(own.filter((part) => open.includes(part))).toEqual(open);
   });
@@ -154,8 +166,8 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
 
   it('is given as the files it must be', () => {
     expect(definition.csv === true).toBe(row!['formats']!.split(',').includes('csv'));
-    const named = /pdf: ([^;]+); xlsx: (.+)/.exec(row!['export_names']!);
-    expect(definition.exportNames).toEqual(named ? { pdf: named[1], xlsx: named[2] } : undefined);
+    const named = /pdf: ([^;]+)(?:; xlsx: (.+))?/.exec(row!['export_names']!);
+    expect(definition.exportNames).toEqual(named ? { pdf: named[1], ...(named[2] && { xlsx: named[2] }) } : undefined);
   });
 
   it('sorts by fields that it has', () => {
@@ -181,7 +193,8 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     const { opens, filters } = definition;
     if (!opens) return;
     const target = definitions.find(({ name }) => name === opens.report);
-    expect(target?.filters.map(({ name }) => name)).toEqual(expect.arrayContaining(['tgl_from', 'tgl_to']));
+    const days = opens.asOf ? ['tanggal'] : ['tgl_from', 'tgl_to'];
+    expect(target?.filters.map(({ name }) => name)).toEqual(expect.arrayContaining(days));
     const isDay = (format: string): boolean => ['date', 'month', 'year'].includes(format);
     const narrowing = opens.with.filter((name) => !isDay(formatIn(definition, name)));
     const carried = filters.filter(({ type }) => !isDay(type)).map(({ name }) => name);
@@ -207,10 +220,10 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
       string,
       Record<string, unknown>
     >;
-    const columns = [...definition.columns, ...recapColumnsOf(definition)];
+    const columns = [...definition.columns, ...(definition.variant?.columns ?? []), ...recapColumnsOf(definition)];
     const labels = [
       ...columns.map((column) => column.label ?? column.name),
-      ...definition.filters.map(formNameOf),
+      ...definition.filters.map(filterLabelOf),
       ...(definition.groups ?? []).flatMap((group) => [
         group.label ?? group.by,
         ...(group.attributes ?? []).map((a) => a.name),

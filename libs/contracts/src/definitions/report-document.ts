@@ -19,6 +19,8 @@ export interface ReportDocument {
   readonly table: ReportTable;
   /** Rows of the query: what the 500-row rule counts. */
   readonly row_count: number;
+  /** The rows as the call states them, in decimals; left out of most. */
+  readonly data?: readonly object[];
   readonly recaps: readonly (ReportTable & { readonly name: string; readonly title: string })[];
   readonly checks: readonly ReportCheck[];
   readonly charts: readonly ReportChart[];

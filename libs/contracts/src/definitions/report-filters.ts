@@ -53,6 +53,9 @@ export interface FilterContext {
 /** Name under which a filter stands in the form, in the field dictionary and in refusals. */
 export const formNameOf = (filter: FilterDefinition): string => filter.formName ?? filter.name;
 
+/** Its key in the field dictionary. */
+export const filterLabelOf = (filter: FilterDefinition): string => filter.label ?? formNameOf(filter);
+
 export function defaultOf(filter: FilterDefinition, today: BusinessDate): string {
   if (filter.default === 'today') return today;
   if (filter.default === 'thisMonth') return today.slice(0, 7);

@@ -71,6 +71,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly milestones?: readonly MilestoneDefinition[];
   /** Filter that says how many rows are shown and totalled, from the first on; all where it is not chosen. */
   readonly top?: string;
+  /** Columns, groups and order of the rows while a filter has this value, instead of the usual ones. */
+  readonly variant?: VariantDefinition<Row>;
   readonly recaps?: readonly (RecapDefinition<Recaps> | PerRecapDefinition<Row> | AverageRecapDefinition<Row>)[];
   readonly checks?: readonly CheckDefinition<Row>[];
   readonly charts?: readonly ChartDefinition<Row>[];
@@ -147,6 +149,17 @@ export interface OpensDefinition<Row> {
   readonly with: readonly ColumnName<Row>[];
   /** Field with a day that the days begin with, of a balance that days before made. */
   readonly since?: ColumnName<Row>;
+  /** It is of the end of one day, `tanggal`: the last of those asked for. */
+  readonly asOf?: true;
+}
+
+/** The same rows told otherwise: `by size` instead of by name alone. It hides nothing that the usual one hides. */
+export interface VariantDefinition<Row> {
+  readonly filter: string;
+  readonly value: string;
+  readonly columns: readonly ColumnDefinition<Row>[];
+  readonly groups: readonly GroupDefinition<Row>[];
+  readonly sort: readonly SortDefinition<Row>[];
 }
 
 export type RowTone = 'muted' | 'warning';
@@ -156,6 +169,8 @@ export interface FilterDefinition {
   readonly name: string;
   /** Name in the form where it differs (`tgl_awal`); also its key in the field dictionary and in `details` of a refusal. */
   readonly formName?: string;
+  /** Key in the field dictionary where it is called otherwise than its field. */
+  readonly label?: string;
   readonly type: 'date' | 'month' | 'year' | 'lookup' | 'enum' | 'text' | 'number' | 'shop';
   /** `today` is the shop's business date. */
   readonly default: 'today' | 'thisMonth' | 'thisYear' | 'ALL' | (string & {});
@@ -252,6 +267,8 @@ export interface ReportData<Row extends object, Recaps extends RecapShapes = NoR
   readonly called?: Readonly<Record<string, string>>;
   /** Key in `texts` of namespace `reports`: why rows that were asked for are not told. */
   readonly withheld?: string;
+  /** The rows as a call states them, figures in decimals: `data` of the answer beside the document. */
+  readonly wire?: readonly object[];
   /** Notes that only these rows need, printed below those of the definition: keys in `notes` with what they name. */
   readonly remarks?: readonly { readonly note: string; readonly params: Readonly<Record<string, string>> }[];
   /** Marked SEMENTARA: what it shows may still change, because the day is open or the books of its month are. */

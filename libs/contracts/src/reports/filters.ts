@@ -33,6 +33,7 @@ export const CATEGORY = oneOf('kode_kategori', 'master-kategori', 'kode_kategori
 export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept');
 export const GROUP = oneOf('kode_group', 'master-group', 'kode_group', 'nama_group');
 export const WAREHOUSE = oneOf('kode_gudang', 'master-gudang', 'kode_gudang', 'nama_gudang');
+export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier', 'nama_supplier');
 export const TRAY = oneOf('kode_baki', 'master-baki', 'kode_baki', 'nama_baki');
 export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier', 'nama_supplier');
 /** Tray of manual goods: it travels as `kode_toko`. */

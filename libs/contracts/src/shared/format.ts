@@ -5,12 +5,12 @@
 
 /**
  * `value`: a stored code, `way`: a way of paying, `action`: what was approved, `fieldName`: a field or a page, `pageName`: a page or
- * list and what of it; a document has them in the reader's language.
+ * list and what of it, `place`: `baki/A1`, where goods are; a document has them in the reader's language.
  */
 export type ValueFormat =
   | 'text' | 'date' | 'datetime' | 'time' | 'month' | 'int' | 'times' | 'poin' | 'rupiah' | 'price2' | 'usd'
   | 'weight' | 'weight2' | 'carat' | 'kadar' | 'percent' | 'bool' | 'value' | 'way' | 'action'
-  | 'fieldName' | 'pageName'; // prettier-ignore
+  | 'fieldName' | 'pageName' | 'place'; // prettier-ignore
 
 /** What a cell may hold; several values stand on lines of their own. Figures are integers of their smallest unit. */
 export type CellScalar = string | number | boolean | null;

@@ -1,4 +1,5 @@
 import { placeKind } from '../ledger/books.js';
+import { SELLABLE_PLACES } from './place-sets.js';
 
 /** Why goods came to a place or left it, as the goods reports name it. */
 export type GoodsCause =
@@ -16,8 +17,8 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<string, GoodsCause>>>> = 
   GoodsReturnReversed: { supplier: 'PENERIMAAN' },
 };
 
-/** Places that goods are sold from: between them nothing comes and nothing leaves. */
-const FOR_SALE: ReadonlySet<string> = new Set(['baki', 'reservasi']);
+/** Between them nothing comes and nothing leaves. */
+const FOR_SALE: ReadonlySet<string> = new Set(SELLABLE_PLACES);
 
 /** Moves that mean another thing in one direction, or than the places they join. */
 const BY_WAY: Readonly<Record<string, GoodsCause>> = {

@@ -6,7 +6,7 @@ import type {
   FilterDefinition,
   ReportData,
 } from '@emas/contracts/definitions/report';
-import { formNameOf } from '@emas/contracts/definitions/report-filters';
+import { filterLabelOf } from '@emas/contracts/definitions/report-filters';
 import type { ReportDocument, ReportShop } from '@emas/contracts/definitions/report-document';
 import type { CellValue } from '@emas/contracts/shared/format';
 import type { Language } from '@emas/contracts/messages/languages';
@@ -70,6 +70,7 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
     sort: sort && `${sort.direction === 'desc' ? '-' : ''}${sort.column.name}`,
     table: tellRows(table, definition.tells, labels),
     row_count: rows.length,
+    ...(data.wire && { data: data.wire }),
     recaps: buildRecaps(definition, data, rows, labels),
     checks: runChecks(definition, data, { rows, groups: innermost }, labels),
     // In the usual order, whatever was asked for.
@@ -105,7 +106,7 @@ export const DOWNLOAD_ABOVE = 500;
 
 const filterText = (filter: FilterDefinition, { filters, data }: DocumentSource, labels: Labels) => ({
   name: filter.name,
-  label: labels.field(formNameOf(filter)),
+  label: labels.field(filterLabelOf(filter)),
   value: data.called?.[filter.name] ?? chosenText(filter, filters[filter.name] ?? null, labels),
 });
 

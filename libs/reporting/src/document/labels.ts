@@ -99,6 +99,13 @@ export class Labels {
     return this.codes ? text : [this.title(page), ...rest].join(' ');
   }
 
+  /** `titip-uang/…` as the place it is, `baki/A1` with its code. */
+  private place(place: string): string {
+    if (this.codes) return place;
+    const [kind = '', ...rest] = place.split('/');
+    return [this.value(kind.replaceAll('-', ' ').toUpperCase()), ...rest].join(' ');
+  }
+
   /** `2026-01` as people say it: Januari 2026. */
   private month(month: string): string {
     const day = this.codes ? Number.NaN : Date.parse(`${month}-01T00:00:00Z`);
@@ -165,7 +172,15 @@ export class Labels {
 }
 
 /** Formats whose values are said in words. */
-const SAID = ['value', 'way', 'action', 'month', 'fieldName', 'pageName'] as const satisfies readonly ValueFormat[];
+const SAID = [
+  'value',
+  'way',
+  'action',
+  'month',
+  'fieldName',
+  'pageName',
+  'place',
+] as const satisfies readonly ValueFormat[];
 const isSaid = (format: ValueFormat): format is (typeof SAID)[number] => (SAID as readonly string[]).includes(format);
 
 /** As the definition says, else as the dictionary. */
@@ -195,7 +210,7 @@ function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
 
 const WIDTHS: Readonly<Record<ValueFormat, number>> = {
   text: 12, date: 9, datetime: 15, time: 7, month: 11, int: 6, times: 7, poin: 8, rupiah: 11, price2: 11, usd: 10,
-  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, way: 12, action: 18, fieldName: 12, pageName: 18,
+  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, way: 12, action: 18, fieldName: 12, pageName: 18, place: 10,
 }; // prettier-ignore
 
 /** Texts need room by what they hold: names most, codes least. */

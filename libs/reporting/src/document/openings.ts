@@ -21,7 +21,8 @@ export const recordColumns = (columns: readonly ColumnDefinition<AnyRow>[]): rea
 export function recordAddress(name: string, row: AnyRow): string | undefined {
   const value = row[name];
   if (!isText(value)) return undefined;
-  if (name === 'kode_barcode') return addressOfItem(value);
+  // `-` says that there is none.
+  if (name === 'kode_barcode') return value === '-' ? undefined : addressOfItem(value);
   if (name.startsWith('no_')) return addressOfNumber(value);
   const customer = row['customer_id'];
   return (name === 'nama_customer' || name === 'customer_id') && isText(customer)
@@ -90,10 +91,8 @@ export class Openings {
       if (own) days = days ? within(own, days) : own;
       else parameters.set(key, String(value as CellValue));
     }
-    const search = new URLSearchParams([
-      ...(days ? [['tgl_from', days[0]] as [string, string], ['tgl_to', days[1]] as [string, string]] : []),
-      ...parameters,
-    ]);
+    const asked: [string, string][] = opens.asOf ? [['tanggal', days?.[1] ?? '']] : [['tgl_from', days?.[0] ?? ''], ['tgl_to', days?.[1] ?? '']]; // prettier-ignore
+    const search = new URLSearchParams([...(days ? asked : []), ...parameters]);
     return `/${opens.report}?${search.toString()}`;
   }
 

@@ -79,6 +79,15 @@ import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pinda
 import { laporanPenerimaanBarang } from '@emas/contracts/stock/reports/laporan-penerimaan-barang';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timbang-baki';
+import { laporanAnalisisHargaBarang } from '@emas/contracts/stock/reports/laporan-analisis-harga-barang';
+import { laporanBarangMasuk } from '@emas/contracts/stock/reports/laporan-barang-masuk';
+import { laporanBarangUmur } from '@emas/contracts/stock/reports/laporan-barang-umur';
+import { laporanKartuStock } from '@emas/contracts/stock/reports/laporan-kartu-stock';
+import { laporanKelompokBarang } from '@emas/contracts/stock/reports/laporan-kelompok-barang';
+import { laporanSaldoBarang } from '@emas/contracts/stock/reports/laporan-saldo-barang';
+import { laporanStockBarang } from '@emas/contracts/stock/reports/laporan-stock-barang';
+import { laporanStockPerBaki } from '@emas/contracts/stock/reports/laporan-stock-per-baki';
+import { laporanStockPerGroup } from '@emas/contracts/stock/reports/laporan-stock-per-group';
 import { laporanSummaryManual } from '@emas/contracts/stock/reports/laporan-summary-manual';
 import { dataReports } from '../../engine/report/data-report.js';
 import { ReportShops } from '../../engine/report/report-shops.js';
@@ -89,6 +98,7 @@ import { ClosingModule } from '../closing/index.js';
 import { MembershipModule } from '../membership/index.js';
 import { MoneyModule } from '../money/index.js';
 import { OutboxModule } from '../outbox/index.js';
+import { PricingModule } from '../pricing/index.js';
 import { AccountLines } from './books/account-lines.js';
 import { BankNames } from './books/bank-names.js';
 import { DebtLines } from './books/debt-lines.js';
@@ -139,6 +149,15 @@ import { ReceiptReportQuery } from './queries/laporan-penerimaan-barang.query.js
 import { WeighingReportQuery } from './queries/laporan-timbang-baki.query.js';
 import { ItemMeltReportQuery } from './queries/laporan-hancur-barang.query.js';
 import { ItemChangeQuery } from './queries/laporan-edit-barang.query.js';
+import { StockQuery } from './queries/laporan-stock-barang.query.js';
+import { TrayStockQuery } from './queries/laporan-stock-per-baki.query.js';
+import { GroupStockQuery } from './queries/laporan-stock-per-group.query.js';
+import { GoodsBalanceQuery } from './queries/laporan-saldo-barang.query.js';
+import { StockCardQuery } from './queries/laporan-kartu-stock.query.js';
+import { GoodsNameQuery } from './queries/laporan-kelompok-barang.query.js';
+import { GoodsPriceQuery } from './queries/laporan-analisis-harga-barang.query.js';
+import { GoodsInQuery } from './queries/laporan-barang-masuk.query.js';
+import { StockAgeQuery } from './queries/laporan-barang-umur.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
@@ -213,6 +232,15 @@ export const reports = [
   reportOf(laporanPenerimaanBarang, ReceiptReportQuery),
   reportOf(laporanEditBarang, ItemChangeQuery),
   reportOf(laporanTimbangBaki, WeighingReportQuery),
+  reportOf(laporanStockBarang, StockQuery),
+  reportOf(laporanStockPerBaki, TrayStockQuery),
+  reportOf(laporanStockPerGroup, GroupStockQuery),
+  reportOf(laporanSaldoBarang, GoodsBalanceQuery),
+  reportOf(laporanKartuStock, StockCardQuery),
+  reportOf(laporanKelompokBarang, GoodsNameQuery),
+  reportOf(laporanAnalisisHargaBarang, GoodsPriceQuery),
+  reportOf(laporanBarangMasuk, GoodsInQuery),
+  reportOf(laporanBarangUmur, StockAgeQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
@@ -255,6 +283,7 @@ export const reports = [
     MembershipModule,
     MoneyModule,
     OutboxModule,
+    PricingModule,
   ],
   controllers: [...reportControllers(reports), PayablesController, PackController],
   providers: [

@@ -8,6 +8,7 @@ import { gateOpen, isListed, moduleOn } from '@emas/contracts/modules/register';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
+import { arranged } from '@emas/reporting/document/arranged';
 import { type DocumentSource, buildDocument } from '@emas/reporting/document/build-document';
 import { Labels } from '@emas/reporting/document/labels';
 import { askedSort } from '@emas/reporting/document/sort';
@@ -147,7 +148,7 @@ export class ReportEngine {
       gate,
       ...(!ask.anyDay && datesLocked(settings, ask.level) ? { lockedTo: days } : {}),
     });
-    const visible = visibleTo(definition, { seesCost: ask.seesCost, gate });
+    const visible = visibleTo(arranged(definition, filters), { seesCost: ask.seesCost, gate });
     const { sort } = ask.query;
     const isSorted = sort !== undefined && sort !== '';
     if (isSorted && !askedSort(visible, sort)) refuseInvalid([...refusals, { field: 'sort', code: 'filterInvalid' }]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition, FilterDefinition } from '@emas/contracts/definitions/report';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { Lookup } from '@emas/contracts/definitions/resource';
-import { formNameOf } from '@emas/contracts/definitions/report-filters';
+import { filterLabelOf, formNameOf } from '@emas/contracts/definitions/report-filters';
 import { formatInstant } from '../../platform/format.js';
 import { useDatesLocked } from '../../platform/session/use-session.js';
 import { CalendarIcon, CloseIcon, FilterIcon, LockIcon } from '../../ui/icons.js';
@@ -111,7 +111,7 @@ function Told({ filter, text, onEdit }: Pick<ChipProps, 'filter' | 'onEdit'> & {
   const name = formNameOf(filter);
   return (
     <button type="button" className="filter-chip" onClick={() => onEdit(name)}>
-      {label(name)}: {text}
+      {label(filterLabelOf(filter))}: {text}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition, FilterDefinition } from '@emas/contracts/definitions/report';
-import { formNameOf, readFilters } from '@emas/contracts/definitions/report-filters';
+import { filterLabelOf, formNameOf, readFilters } from '@emas/contracts/definitions/report-filters';
 import type { Lookup } from '@emas/contracts/definitions/resource';
 import { gateOpen } from '@emas/contracts/modules/register';
 import { useDatesLocked, useSession } from '../../platform/session/use-session.js';
@@ -167,7 +167,7 @@ export function ReportFilterForm({
           <Field<Values>
             key={filter.name}
             name={formNameOf(filter)}
-            label={texts.label(formNameOf(filter))}
+            label={texts.label(filterLabelOf(filter))}
             required={filter.type === 'date' || Boolean(filter.requiredMessage)}
             hint={locked && isDay(filter) ? t('date.locked') : undefined}
           >

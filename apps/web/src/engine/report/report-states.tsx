@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition } from '@emas/contracts/definitions/report';
-import { formNameOf } from '@emas/contracts/definitions/report-filters';
+import { filterLabelOf, formNameOf } from '@emas/contracts/definitions/report-filters';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -94,7 +94,7 @@ function Narrowing({ definition, asked, onEdit }: Pick<FailureProps, 'definition
     <span className="report-ways">
       {filters.map((filter) => (
         <Button key={filter.name} onClick={() => onEdit(formNameOf(filter))}>
-          {isDay(filter) ? t('screen.fewerDays') : label(formNameOf(filter))}
+          {isDay(filter) ? t('screen.fewerDays') : label(filterLabelOf(filter))}
         </Button>
       ))}
     </span>

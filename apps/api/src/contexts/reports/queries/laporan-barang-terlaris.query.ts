@@ -3,11 +3,7 @@ import type { BestSellerRow } from '@emas/contracts/analysis/reports/laporan-bar
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { SOLD_AND_RETURNED, TOP_PPN, WITHOUT_PPN } from '../sources/names.js';
-
-/** Where the log stood at the end of a day: after its closing, of the open day after all there is, before the first at 0. */
-const endOf = (day: string): string => `coalesce((
-  SELECT CASE status WHEN 'OPEN' THEN 9007199254740991 ELSE closing_seq END
-    FROM read.day WHERE shop = $1 AND tgl_system <= ${day} ORDER BY tgl_system DESC LIMIT 1), 0)`;
+import { endOf } from './goods-at.js';
 
 /** What was sold on the days by name, type and group, beside what lay in the trays at both their ends. */
 @Injectable()
