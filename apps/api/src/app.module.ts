@@ -101,6 +101,8 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     OutboxModule,
     MasterdataModule,
     PricingModule,
+    // Before the goods, for `barang/:kode_barcode` would take the report that is called below it.
+    ReportsModule,
     StockModule,
     StockPricesModule,
     SalesModule,
@@ -115,7 +117,6 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     CatalogueModule,
     AccountingModule,
     AuditModule,
-    ReportsModule,
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
     DocumentModule.forKinds([
