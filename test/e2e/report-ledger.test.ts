@@ -83,6 +83,19 @@ const WEEKDAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'
 /** Lines of purchases with each part of what was taken off. */
 const PARTS = `line, jsonb_array_elements(l -> 'potongan_rinci') AS part`;
 
+/** Both ends of every movement of goods up to a day, without what is kept beside them: what came to a place, less what left it. */
+const goodsUpTo = (day: string) => `
+  SELECT seq, tgl_system AS tgl, barang, kadar, place, split_part(place, '/', 1) AS kind, sign * qty AS qty, sign * berat AS berat
+    FROM (SELECT seq, tgl_system, unnest(barang) AS barang, unnest(dari) AS dari, unnest(ke) AS ke, unnest(qty) AS qty, unnest(berat) AS berat, unnest(kadar) AS kadar
+            FROM ledger.event_lines WHERE shop = $1 AND tgl_system <= ${day}) m,
+         LATERAL (VALUES (ke, 1), (dari, -1)) AS side (place, sign)
+   WHERE barang !~ '^(aksesoris|berlian|hadiah)/'`;
+const HOUSE = `kind IN ('baki', 'reservasi', 'titip-uang', 'cicilan', 'pesanan')`;
+/** What things were added as. */
+const ADDED = `(SELECT tgl_system, actor, t.* FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told,
+       jsonb_to_record(b) AS t (kode_barcode text, nama_barang text, kode_dept text, kode_group text, kode_baki text, berat bigint, harga_modal bigint, tgl_masuk date)
+  WHERE shop = $1 AND type = 'ItemAdded')`;
+
 /** Every business day that was opened, with the documents of the day. */
 const byDay = (...columns: string[]) => `
   SELECT days.tgl::text AS tgl_system, ${columns.join(', ')}
@@ -515,6 +528,47 @@ const proofs: Readonly<Record<string, Proof>> = {
                  berat_murni, harga_emas, potongan, harga FROM line`,
     jenis: 'MANUAL',
     asked: { status: 'VALID' },
+  },
+  'laporan-stock-barang': {
+    asked: { tanggal: '2026-10-31' },
+    sql: `SELECT CASE WHEN barang LIKE 'manual/%' THEN '-' ELSE barang END AS kode_barcode, sum(berat)::bigint AS berat
+            FROM (${goodsUpTo("'2026-10-31'")}) m WHERE $2 < $3 AND ${HOUSE} GROUP BY barang, place HAVING sum(qty) <> 0 OR sum(berat) <> 0`,
+  },
+  'laporan-stock-per-group': {
+    sql: `SELECT ${GROUP_KADAR}, coalesce(own, split_part(barang, '/', 2)) AS kode_group, ${[
+      ['awal', '', 'tgl < $2'],
+      ['masuk', 'greatest', 'tgl >= $2'],
+      ['keluar', '-least', 'tgl >= $2'],
+      ['akhir', '', 'true'],
+    ]
+      .flatMap(([name, sign, so]) =>
+        ['qty', 'berat'].map(
+          (of) => `coalesce(sum(${sign ? `${sign}(${of}, 0)` : of}) FILTER (WHERE ${so}), 0)::bigint AS ${of}_${name}`,
+        ),
+      )
+      .join(', ')}
+            FROM (SELECT seq, tgl, barang, kadar, sum(qty) AS qty, sum(berat) AS berat FROM (${goodsUpTo('$3')}) m WHERE ${HOUSE} GROUP BY 1, 2, 3, 4) net
+            LEFT JOIN (SELECT kode_barcode, kode_group AS own FROM ${ADDED} a) added ON added.kode_barcode = net.barang
+           GROUP BY kadar, coalesce(own, split_part(barang, '/', 2))
+          HAVING coalesce(sum(qty) FILTER (WHERE tgl < $2), 0) <> 0 OR count(*) FILTER (WHERE tgl >= $2) > 0`,
+  },
+  'laporan-kelompok-barang': {
+    sql: `SELECT nama_barang, sum(p.berat)::bigint AS berat, count(*)::int AS jumlah
+            FROM ledger.stock_place p JOIN ${ADDED} added ON added.kode_barcode = p.barang
+           WHERE p.shop = $1 AND $2 < $3 AND p.place LIKE 'baki/%' AND p.qty > 0 GROUP BY 1`,
+  },
+  'laporan-barang-masuk': {
+    sql: `SELECT tgl_system::text AS tgl_masuk, kode_dept, kode_barcode, nama_barang, kode_group, berat, kode_baki, harga_modal, actor AS input_by
+            FROM ${ADDED} added WHERE tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-barang-umur': {
+    asked: { tanggal: '2026-10-31' },
+    sql: `SELECT kode_dept, umur || ' HARI' AS umur, count(*)::int AS qty, sum(held.berat)::bigint AS berat
+            FROM (SELECT barang, sum(berat) AS berat FROM (${goodsUpTo("'2026-10-31'")}) m WHERE $2 < $3 AND ${HOUSE} GROUP BY 1 HAVING sum(qty) > 0) held
+            JOIN ${ADDED} added ON added.kode_barcode = held.barang,
+                 LATERAL (SELECT date '2026-10-31' - tgl_masuk AS days) since,
+                 LATERAL (SELECT CASE WHEN days > 365 THEN '>365' WHEN days > 180 THEN '181-365' WHEN days > 90 THEN '91-180' WHEN days > 30 THEN '31-90' ELSE '0-30' END AS umur) class
+           GROUP BY 1, 2`,
   },
   'laporan-stock-aksesoris': {
     sql: `SELECT kode_aksesoris, ${[
