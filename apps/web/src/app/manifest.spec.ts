@@ -73,6 +73,17 @@ describe('a page', () => {
     expect(refusalOf(route, session('OWN'))).toBeNull();
   });
 
+  test('that a shop keeps for its owner is in nobody else’s menu', () => {
+    const route = routeOf('/laporan-saldo-barang')!;
+    const asked = (level: 'OWN' | 'SPV', isKept: boolean) => ({
+      ...session(level, [{ id: 'Laporan', is_show: true, children: [page('laporan-saldo-barang')] }]),
+      modules: { HIDE_SALDO_BARANG_SUMMARY: isKept },
+    });
+    expect(refusalOf(route, asked('SPV', false))).toBeNull();
+    expect(refusalOf(route, asked('SPV', true))).toBe('right');
+    expect(refusalOf(route, asked('OWN', true))).toBeNull();
+  });
+
   test('for certain levels is closed to others, right or no right', () => {
     const route = routeOf('/settingsystem')!;
     const tree = [{ id: 'Setting', is_show: true, children: [page('settingsystem')] }];
