@@ -552,6 +552,18 @@ const proofs: Readonly<Record<string, Proof>> = {
            GROUP BY kadar, coalesce(own, split_part(barang, '/', 2))
           HAVING coalesce(sum(qty) FILTER (WHERE tgl < $2), 0) <> 0 OR count(*) FILTER (WHERE tgl >= $2) > 0`,
   },
+  'laporan-saldo-barang-aktif': {
+    asked: { tanggal: '2026-10-31' },
+    sql: `SELECT CASE kind WHEN 'baki' THEN 'SIAP JUAL' ELSE upper(kind) END AS tempat, coalesce(kode_group, split_part(barang, '/', 2)) AS kode_group, kadar,
+                 sum(qty)::int AS qty, sum(berat)::bigint AS berat
+            FROM (SELECT kind, barang, max(kadar) FILTER (WHERE qty <> 0) AS kadar, sum(qty) AS qty, sum(berat) AS berat
+                    FROM (${goodsUpTo("'2026-10-31'")}) m WHERE $2 < $3 AND kind IN ('beli', 'sortir', 'cuci', 'tukang', 'baki') GROUP BY 1, 2) held
+            LEFT JOIN (SELECT kode_barcode AS barang, kode_group FROM ${ADDED} added
+                        UNION ALL
+                       SELECT l ->> 'barang', l ->> 'kode_group' FROM ledger.ledger_event, jsonb_array_elements(body::jsonb #> '{body,lines}') AS l
+                        WHERE shop = $1 AND type = 'PurchaseSaved' AND l ->> 'barang' LIKE '%:%') kinds USING (barang)
+           WHERE qty <> 0 OR berat <> 0 GROUP BY 1, 2, 3`,
+  },
   'laporan-kelompok-barang': {
     sql: `SELECT nama_barang, sum(p.berat)::bigint AS berat, count(*)::int AS jumlah
             FROM ledger.stock_place p JOIN ${ADDED} added ON added.kode_barcode = p.barang

@@ -85,6 +85,8 @@ import { laporanBarangUmur } from '@emas/contracts/stock/reports/laporan-barang-
 import { laporanKartuStock } from '@emas/contracts/stock/reports/laporan-kartu-stock';
 import { laporanKelompokBarang } from '@emas/contracts/stock/reports/laporan-kelompok-barang';
 import { laporanSaldoBarang } from '@emas/contracts/stock/reports/laporan-saldo-barang';
+import { laporanSaldoBarangAktif } from '@emas/contracts/stock/reports/laporan-saldo-barang-aktif';
+import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { laporanStockBarang } from '@emas/contracts/stock/reports/laporan-stock-barang';
 import { laporanStockPerBaki } from '@emas/contracts/stock/reports/laporan-stock-per-baki';
 import { laporanStockPerGroup } from '@emas/contracts/stock/reports/laporan-stock-per-group';
@@ -153,6 +155,7 @@ import { StockQuery } from './queries/laporan-stock-barang.query.js';
 import { TrayStockQuery } from './queries/laporan-stock-per-baki.query.js';
 import { GroupStockQuery } from './queries/laporan-stock-per-group.query.js';
 import { GoodsBalanceQuery } from './queries/laporan-saldo-barang.query.js';
+import { ActiveGoodsQuery } from './queries/laporan-saldo-barang-aktif.query.js';
 import { StockCardQuery } from './queries/laporan-kartu-stock.query.js';
 import { GoodsNameQuery } from './queries/laporan-kelompok-barang.query.js';
 import { GoodsPriceQuery } from './queries/laporan-analisis-harga-barang.query.js';
@@ -236,6 +239,7 @@ export const reports = [
   reportOf(laporanStockPerBaki, TrayStockQuery),
   reportOf(laporanStockPerGroup, GroupStockQuery),
   reportOf(laporanSaldoBarang, GoodsBalanceQuery),
+  reportOf(laporanSaldoBarangAktif, ActiveGoodsQuery),
   reportOf(laporanKartuStock, StockCardQuery),
   reportOf(laporanKelompokBarang, GoodsNameQuery),
   reportOf(laporanAnalisisHargaBarang, GoodsPriceQuery),

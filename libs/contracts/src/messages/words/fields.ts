@@ -761,6 +761,7 @@ export const fields = {
   tgl_tayang: ['date', 'Tanggal Tayang', 'Listed on', 'In vendita dal', '上架日期', 'Tarikh siaran', '出品日'],
   tgl_terakhir: ['date', 'Tanggal Terakhir', 'Last bought on', 'Ultimo acquisto', '最後購買日期', 'Belian terakhir', '最終購入日'],
   tgl_terima: ['date', 'Tanggal Terima', 'Received on', 'Ricevuta il', '收貨日期', 'Tarikh terima', '受取日'],
+  tgl_terlama: ['date', 'Tanggal Terlama', 'Oldest since', 'Più vecchio dal', '最早日期', 'Tarikh terlama', '最古の日付'],
   tgl_to: ['date', 'Tanggal Akhir', 'To', 'Al', '至', 'Hingga tarikh', '終了日'],
   tgl_valid: ['date', 'Tgl Validasi', 'Decided on', 'Deciso il', '決定日期', 'Tarikh keputusan', '判断日'],
   tindak_lanjut: ['text', 'Tindak Lanjut', 'Follow-up', 'Seguito', '跟進', 'Tindakan susulan', '対応'],

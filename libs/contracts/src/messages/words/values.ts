@@ -241,6 +241,7 @@ export const values = {
   SET: ['SET', 'Set', 'Set', '套', 'Set', 'セット'],
   SETENGAH_BULAN: ['SETENGAH BULAN', 'By half month', 'A metà mese', '按半個月', 'Setengah bulan', '半月ごと'],
   SETTING: ['SETTING', 'Settings', 'Impostazioni', '設定', 'Tetapan', '設定'],
+  'SIAP JUAL': ['SIAP JUAL', 'For sale', 'In vendita', '待售', 'Sedia dijual', '販売可'],
   'SIDIK JARI TIDAK COCOK': ['SIDIK JARI TIDAK COCOK', 'Fingerprint does not match', 'Impronta non corrispondente', '指紋不符', 'Cap jari tidak sepadan', '指紋不一致'],
   SINTETIS: ['SINTETIS', 'Synthetic', 'Sintetico', '人造', 'Sintetik', '合成'],
   SISTEM: ['Sistem', 'System', 'Sistema', '系統', 'Sistem', 'システム'],
