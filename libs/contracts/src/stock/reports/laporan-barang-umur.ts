@@ -1,4 +1,4 @@
-import { AGES, type Age } from '@emas/domain/stock/age';
+import { AGES, type Age } from '@emas/domain/shared/age';
 import type { Milligrams, PercentHundredths, Rupiah } from '@emas/domain/shared/units';
 import type { ReportDefinition } from '../../definitions/report.js';
 import { DAY, DEPT, TRAY } from '../../reports/filters.js';

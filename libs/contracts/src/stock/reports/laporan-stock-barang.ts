@@ -1,4 +1,4 @@
-import { AGES, type Age } from '@emas/domain/stock/age';
+import { AGES, type Age } from '@emas/domain/shared/age';
 import type { BusinessDate, Kadar, Milligrams, PriceCents, Rupiah } from '@emas/domain/shared/units';
 import type { ReportDefinition, SortDefinition } from '../../definitions/report.js';
 import { byLink, DAY, DEPT, GROUP, TRAY, WAREHOUSE } from '../../reports/filters.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StockAgeRow } from '@emas/contracts/stock/reports/laporan-barang-umur';
-import { AGES, ageSpan } from '@emas/domain/stock/age';
+import { AGES, ageSpan } from '@emas/domain/shared/age';
 import { HOUSE_PLACES } from '@emas/domain/stock/place-sets';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StockRow } from '@emas/contracts/stock/reports/laporan-stock-barang';
 import { addDays } from '@emas/domain/shared/business-date';
-import { type Age, ageSpan } from '@emas/domain/stock/age';
+import { type Age, ageSpan } from '@emas/domain/shared/age';
 import { itemStatus } from '@emas/domain/stock/item-status';
 import { HOUSE_PLACES } from '@emas/domain/stock/place-sets';
 import { DataSource } from 'typeorm';
