@@ -287,6 +287,13 @@ describe('laporan-kelompok-barang', () => {
       },
     ]);
     expect(said(reportRows(sizes, ['nama_barang']), 'nama_barang', 'size', 'berat')).toEqual(['CINCIN ANAK - 1500', 'CINCIN POLOS - 4000', 'CINCIN POLOS 12 5000']); // prettier-ignore
+    // An order that only the other kind has says nothing of this one; one that neither has is refused.
+    for (const [group_by, sort] of [
+      ['nama_barang', '-size'],
+      ['nama_barang_size', 'nama_barang'],
+    ])
+      expect((await ask('reportbarang/kelompok-barang', { group_by: group_by!, sort: sort! })).sort).toBeNull();
+    expect((await shop.as('OWNER', 'get', 'reportbarang/kelompok-barang?sort=kadar')).status).toBe(400);
     const none = await ask('reportbarang/kelompok-barang', { kode_dept: 'LM' });
     expect([none.empty, none.message]).toEqual([true, 'Laporan Penjualan Tidak Tersedia']);
   });

@@ -8,7 +8,7 @@ import { gateOpen, isListed, moduleOn } from '@emas/contracts/modules/register';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
-import { arranged } from '@emas/reporting/document/arranged';
+import { arranged, arrangements } from '@emas/reporting/document/arranged';
 import { type DocumentSource, buildDocument } from '@emas/reporting/document/build-document';
 import { Labels } from '@emas/reporting/document/labels';
 import { askedSort } from '@emas/reporting/document/sort';
@@ -148,10 +148,14 @@ export class ReportEngine {
       gate,
       ...(!ask.anyDay && datesLocked(settings, ask.level) ? { lockedTo: days } : {}),
     });
-    const visible = visibleTo(arranged(definition, filters), { seesCost: ask.seesCost, gate });
+    const asker = { seesCost: ask.seesCost, gate };
+    const visible = visibleTo(arranged(definition, filters), asker);
     const { sort } = ask.query;
-    const isSorted = sort !== undefined && sort !== '';
-    if (isSorted && !askedSort(visible, sort)) refuseInvalid([...refusals, { field: 'sort', code: 'filterInvalid' }]);
+    const isAsked = sort !== undefined && sort !== '';
+    const isSorted = isAsked && askedSort(visible, sort) !== undefined;
+    // An order by a column that another arrangement of the rows has says nothing of this one.
+    if (isAsked && !arrangements(definition).some((one) => askedSort(visibleTo(one, asker), sort)))
+      refuseInvalid([...refusals, { field: 'sort', code: 'filterInvalid' }]);
     refuseInvalid(refusals);
     const data = await query.run({
       shop: ask.shop,

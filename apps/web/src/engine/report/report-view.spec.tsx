@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyReportDefinition, anyReport } from '@emas/contracts/definitions/report';
-import { CATEGORY, byLink } from '@emas/contracts/reports/filters';
+import { CATEGORY, HOUR, byLink } from '@emas/contracts/reports/filters';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { buildDocument } from '@emas/reporting/document/build-document';
 import { salesRows, sourceOf } from '@emas/reporting/testing/fixtures';
@@ -131,6 +131,18 @@ describe('the page of a report', () => {
     const file = vi.spyOn(api, 'file').mockRejectedValue(new ApiError(404, 'REPORT_NOT_FOUND', ''));
     press('Export Excel');
     await waitFor(() => expect(file.mock.calls[0]?.[1]?.query).toMatchObject({ sort: '-total_harga', format: 'xlsx' }));
+  });
+
+  test('of several kinds it shows nothing of one while another is chosen, and that one again on Esc', async () => {
+    const { filters, ...rest } = anyReport(laporanPenjualan);
+    const variant = { filter: 'jam', value: '09', columns: [], groups: [], sort: [] };
+    open('/laporan-penjualan?tanggal_awal=2026-11-19&sampai_tgl=2026-11-19', { ...rest, filters: [...filters, HOUR], variant }); // prettier-ignore
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    press('2026-11-19');
+    fireEvent.change(document.querySelector('form [name="jam"]')!, { target: { value: '09' } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ringkasan' })).toBeNull());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await screen.findByRole('region', { name: 'Ringkasan' });
   });
 
   test('a row leads to its record by Enter, and going back finds the search again', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyReportDefinition } from '@emas/contracts/definitions/report';
@@ -66,6 +67,20 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
   );
 }
 
+/** What was found of a report of several kinds, as long as no other is chosen: it would be taken for that. */
+function UntilChanged({
+  search,
+  children,
+}: {
+  readonly search: ReportSearch;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('shell');
+  const chosen = useWatch({ control: search.form.control });
+  const isOther = Object.entries(search.asked?.values ?? {}).some(([name, value]) => (chosen[name] ?? value) !== value);
+  return isOther ? <EmptyState kind="nothing" title={t('report.notSearched')} /> : children;
+}
+
 interface FoundProps {
   readonly definition: AnyReportDefinition;
   readonly search: ReportSearch;
@@ -86,8 +101,10 @@ function Found({ definition, search, onEdit, onSearch }: FoundProps): ReactNode 
     return <Failure definition={definition} error={error} asked={asked} onRetry={again} onEdit={onEdit} />;
   }
   if (!document || !asked) return <EmptyState kind="nothing" title={t('report.notSearched')} />;
-  if (!document.empty)
-    return <ReportResult definition={definition} document={document} busy={fetching} onSort={search.sortBy} />;
+  if (!document.empty) {
+    const result = <ReportResult definition={definition} document={document} busy={fetching} onSort={search.sortBy} />;
+    return definition.variant ? <UntilChanged search={search}>{result}</UntilChanged> : result;
+  }
   const narrowed = narrowing(filters, asked.values);
   const clear = (): void => {
     const usual = search.usual();
