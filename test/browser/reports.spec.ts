@@ -77,6 +77,22 @@ test('a report is found by one click, put in order, followed to its notes, gone 
   await page.context().close();
 });
 
+test('how long goods have been there leads to the goods themselves, of that age alone', async () => {
+  const page = await enter('OWNER', '/laporan-barang-umur');
+  await page.getByRole('button', { name: 'Cari Laporan' }).click();
+  const rows = page.locator('[data-row-key]');
+  await rows.first().focus();
+  await screenshot(page, 'report-ages');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/laporan-stock-barang\?tanggal=.*&kode_dept=.*&umur=/);
+  await page.getByRole('button', { name: /^Umur: / }).waitFor();
+  await rows.first().getByRole('link').first().waitFor();
+  await screenshot(page, 'report-stock');
+  await page.goBack();
+  await page.getByRole('region', { name: /^Berat per/ }).waitFor();
+  await page.context().close();
+});
+
 test('what was approved is had as CSV, by who may', async () => {
   const page = await enter('OWNER', '/laporan-otorisasi');
   await page.getByRole('button', { name: 'Bulan Ini' }).click();

@@ -16,7 +16,10 @@ export const routes = {
   keywords: {
     'data-barang': ['stok persediaan item perhiasan', 'stock inventory jewellery', 'scorte magazzino gioielli', '庫存 存貨 首飾', 'stok inventori barang kemas', '在庫 宝飾品'],
     'data-customer': ['pelanggan pembeli', 'client buyer', 'cliente acquirente', '顧客 買家', 'pelanggan pembeli', '顧客 お客様'],
+    'laporan-barang-umur': ['barang lama mengendap', 'slow dead stock', 'merce ferma', '滯銷 庫存', 'barang lama', '滞留 在庫'],
+    'laporan-kartu-stock': ['mutasi riwayat stok persediaan', 'inventory movements ledger', 'movimenti di magazzino', '庫存 出入', 'pergerakan stok inventori', '在庫 入出庫'],
     'laporan-stock-aksesoris': ['stok persediaan', 'inventory', 'scorte', '庫存', 'stok inventori', '在庫'],
+    'laporan-stock-barang': ['stok persediaan', 'inventory', 'scorte magazzino', '庫存', 'stok inventori', '在庫'],
     'lihat-pembelian': ['beli emas nota', 'buy-back note', 'riacquisto ricevuta', '回收 單據', 'beli balik nota', '買取 伝票'],
     'lihat-penjualan': ['jual nota faktur', 'sold invoice note', 'venduto fattura ricevuta', '發票 單據', 'jual invois nota', '売上 伝票'],
     'master-baki': ['stok rak nampan', 'stock tray', 'scorte vassoio', '庫存 托盤', 'stok dulang', '在庫 トレー'],
