@@ -137,6 +137,12 @@ describe('labels of items', () => {
     const pdf = await test.http.get(`/api/v1/barang/label/${id}`).auth(await shop.token('OWNER'), { type: 'bearer' });
     expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((pdf.body as Buffer).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(4);
+    const file = (query: string) => shop.as('OWNER', 'get', `barang/label/${id}?${query}`);
+    const zpl = await file('format=zpl&ukuran=80x12&dpi=300');
+    expect([zpl.status, zpl.headers?.['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(zpl.text!.match(/\^XA/g)).toHaveLength(4);
+    expect(zpl.text).toContain(`^BY2^BCN,83,N,N,N^FH^FD>;${one}^FS`);
+    expect((await file('format=zpl&dpi=72')).status).toBe(400);
     const again = await print([two]);
     expect([again.status, again.body]).toMatchObject([400, { details: [{ field: 'alasan', code: 'labelAgain' }] }]);
     expect((await print([two], { alasan: 'robek' })).status).toBe(201);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../testing/pdf-text.js';
 import { printPdf } from '../pdf/print.js';
-import { labelDefinition, type LabelModel } from './label-pdf.js';
+import type { LabelModel } from './label-model.js';
+import { labelDefinition } from './label-pdf.js';
 
 const RING: LabelModel = {
   kode_barcode: '261123068317',

@@ -1,16 +1,6 @@
-import { formatNumber } from '@emas/contracts/shared/format';
 import { code128Svg } from '../barcode/code-128.js';
 import { type Node, type Style, text } from '../pdf/nodes.js';
-
-/** What stands on the label of a thing; milligrams and thousandths of a percent, as papers have them. Never its cost. */
-export interface LabelModel {
-  readonly kode_barcode: string;
-  readonly nama_barang: string;
-  readonly berat: number;
-  readonly kadar: number;
-  readonly size: string | null;
-  readonly kode_baki: string;
-}
+import { finenessText, type LabelModel, nameLines, weightText } from './label-model.js';
 
 const mm = (length: number): number => (length * 72) / 25.4;
 /** A label of 33 × 15 mm. */
@@ -19,8 +9,6 @@ const MARGIN = 1;
 const CODE = { width: WIDTH - 2 * MARGIN, height: 4.6 };
 /** Narrowest bar in mm that a reader takes: two dots of a printer of 300 dpi. */
 const LEAST_MODULE = 0.167;
-/** A name in two lines of so many characters. */
-const NAME_LINE = 14;
 const SMALL = 5;
 
 /** Labels one below the other, a page each, as a definition without functions: it may travel to a rendering thread. */
@@ -39,8 +27,8 @@ export function labelDefinition(labels: readonly LabelModel[], shop: string): ob
 
 function labelOf(label: LabelModel): Node[] {
   const [first, second] = nameLines(label.nama_barang);
-  const weight = `${formatNumber(label.berat, 'weight')} g`;
-  const fineness = [`${formatNumber(label.kadar, 'kadar')} %`, label.size].filter((part) => part !== null).join(' · ');
+  const weight = weightText(label);
+  const fineness = finenessText(label);
   const bars = code128Svg(label.kode_barcode);
   const modules = Number(/viewBox="0 0 (\d+)/.exec(bars)?.[1] ?? Infinity);
   if (CODE.width / modules < LEAST_MODULE)
@@ -64,7 +52,8 @@ function labelOf(label: LabelModel): Node[] {
     ];
   return [
     pair(first, weight, { bold: true, fontSize: SMALL + 1 }),
-    pair(second, fineness),
+    // An empty line is as high as any.
+    pair(second || ' ', fineness),
     { svg: stretched(bars), width: mm(CODE.width), height: mm(CODE.height), margin: [0, 1, 0, 0] },
     pair(label.kode_barcode, label.kode_baki),
   ];
@@ -79,11 +68,3 @@ const pair = (left: string, right: string, style: Style = {}): Node => ({
 
 /** Bars have no shape to keep: they take all of the width. */
 const stretched = (svg: string): string => svg.replace('<svg ', '<svg preserveAspectRatio="none" ');
-
-/** At most two lines, broken between words where that fits. */
-function nameLines(name: string): readonly [string, string] {
-  if (name.length <= NAME_LINE) return [name, ' '];
-  const space = name.lastIndexOf(' ', NAME_LINE);
-  const at = space > 0 ? space : NAME_LINE;
-  return [name.slice(0, at), name.slice(at).trim().slice(0, NAME_LINE) || ' '];
-}

@@ -1,9 +1,12 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { LabelFileDto } from '@emas/contracts/stock/label-file.dto';
 import { PrintLabelsDto } from '@emas/contracts/stock/print-labels.dto';
+import { labelDefinition } from '@emas/reporting/labels/label-pdf';
+import { labelZpl } from '@emas/reporting/labels/label-zpl';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
@@ -36,10 +39,21 @@ export class ItemLabelsController {
 
   @Get(':id')
   @RequirePermission(PAGES, 'cetak')
-  @ApiOperation({ summary: 'Labels that the user has just counted, as PDF of 33 × 15 mm' })
-  @ApiProduces('application/pdf')
-  async pdf(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
-    const definition = await this.labels.definition(user.kode_toko, user.user_id, id);
+  @ApiOperation({
+    summary: 'Labels that the user has just counted, as PDF of 33 × 15 mm or as what a label printer is sent (ZPL)',
+  })
+  @ApiProduces('application/pdf', 'text/plain')
+  async file(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { format, ukuran = '33x15', dpi = '203' }: LabelFileDto,
+  ): Promise<StreamableFile> {
+    const { labels, nama_toko } = await this.labels.counted(user.kode_toko, user.user_id, id);
+    if (format === 'zpl') {
+      const zpl = Buffer.from(labelZpl(labels, ukuran, Number(dpi)));
+      return new StreamableFile(zpl, { type: 'text/plain; charset=utf-8', disposition: 'attachment; filename="label.zpl"' }); // prettier-ignore
+    }
+    const definition = labelDefinition(labels, nama_toko);
     const { bytes } = await this.renderer.run({ kind: 'definition', definition });
     return new StreamableFile(bytes, { type: 'application/pdf', disposition: 'inline; filename="label.pdf"' });
   }
