@@ -7,7 +7,7 @@ import type { SlipSegment } from './slip-text.js';
 
 const ESC = 0x1b;
 const GS = 0x1d;
-const FEED = 0x0a;
+export const FEED = 0x0a;
 const FORM_FEED = 0x0c;
 
 /** A picture in dots of the printer. */
@@ -20,19 +20,21 @@ export interface Raster {
 const RESET = [ESC, 0x40];
 /** Latin letters of Western Europe. */
 const WINDOWS_1252 = [ESC, 0x74, 16];
+/** As it is switched on, with these letters. */
+export const START = [...RESET, ...WINDOWS_1252];
 const ALIGN: Readonly<Record<Alignment, readonly number[]>> = {
   KIRI: [ESC, 0x61, 0],
   TENGAH: [ESC, 0x61, 1],
   KANAN: [ESC, 0x61, 2],
 };
 /** Font A, font B that is three quarters as wide, font A twice as wide and high. */
-const LETTERS: Readonly<Record<BlockSize, readonly number[]>> = {
+export const LETTERS: Readonly<Record<BlockSize, readonly number[]>> = {
   SEDANG: [ESC, 0x4d, 0, GS, 0x21, 0x00],
   KECIL: [ESC, 0x4d, 1, GS, 0x21, 0x00],
   BESAR: [ESC, 0x4d, 0, GS, 0x21, 0x11],
 };
 /** Feeds to where the knife is and cuts, leaving a point. */
-const CUT = [GS, 0x56, 66, 3];
+export const CUT = [GS, 0x56, 66, 3];
 
 /** Dots of a module of the QR code and of a bar, dots that the bars are high. */
 const QR_MODULE = 5;
@@ -75,12 +77,16 @@ function segmentBytes(
 }
 
 /** Code 128 of set B, without its text. */
-function barcodeBytes(text: string): number[] {
-  const data = latin(`{B${text}`);
+const barcodeBytes = (text: string): number[] => code128Bytes(latin(`{B${text}`));
+
+/** Pairs of digits as Code 128 of set C, a byte each. */
+export const pairsBytes = (digits: string): number[] => code128Bytes([...latin('{C'), ...(digits.match(/../g) ?? []).map(Number)]); // prettier-ignore
+
+function code128Bytes(data: readonly number[]): number[] {
   return [GS, 0x48, 0, GS, 0x68, BAR_HEIGHT, GS, 0x77, BAR, GS, 0x6b, 73, data.length, ...data];
 }
 
-function qrBytes(text: string): number[] {
+export function qrBytes(text: string): number[] {
   const data = latin(text);
   const code = (fn: number, ...args: readonly number[]): number[] => {
     const length = args.length + 2;
@@ -115,7 +121,7 @@ function rasterBytes({ width, height, isDark }: Raster): number[] {
 const TYPOGRAPHY: Readonly<Record<string, number>> = { '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '−': 0x2d }; // prettier-ignore
 
 /** A character that the printer's letters lack is a question mark: columns stay as wide as they are. */
-function latin(text: string): number[] {
+export function latin(text: string): number[] {
   return [...text].map((char) => {
     const code = char.codePointAt(0)!;
     if (char === '\n' || (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;

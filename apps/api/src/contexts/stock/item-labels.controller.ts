@@ -5,6 +5,7 @@ import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { LabelFileDto } from '@emas/contracts/stock/label-file.dto';
 import { PrintLabelsDto } from '@emas/contracts/stock/print-labels.dto';
+import { labelEscPos } from '@emas/reporting/labels/label-esc-pos';
 import { labelDefinition } from '@emas/reporting/labels/label-pdf';
 import { labelZpl } from '@emas/reporting/labels/label-zpl';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
@@ -40,9 +41,10 @@ export class ItemLabelsController {
   @Get(':id')
   @RequirePermission(PAGES, 'cetak')
   @ApiOperation({
-    summary: 'Labels that the user has just counted, as PDF of 33 × 15 mm or as what a label printer is sent (ZPL)',
+    summary:
+      'Labels that the user has just counted, as PDF of 33 × 15 mm, or as what a label printer (ZPL) or a receipt printer (ESC/POS) is sent',
   })
-  @ApiProduces('application/pdf', 'text/plain')
+  @ApiProduces('application/pdf', 'text/plain', 'application/octet-stream')
   async file(
     @CurrentUser() user: RequestUser,
     @Param('id', ParseUUIDPipe) id: string,
@@ -53,6 +55,8 @@ export class ItemLabelsController {
       const zpl = Buffer.from(labelZpl(labels, ukuran, Number(dpi)));
       return new StreamableFile(zpl, { type: 'text/plain; charset=utf-8', disposition: 'attachment; filename="label.zpl"' }); // prettier-ignore
     }
+    if (format === 'escpos')
+      return new StreamableFile(labelEscPos(labels), { type: 'application/octet-stream', disposition: 'attachment; filename="label.bin"' }); // prettier-ignore
     const definition = labelDefinition(labels, nama_toko);
     const { bytes } = await this.renderer.run({ kind: 'definition', definition });
     return new StreamableFile(bytes, { type: 'application/pdf', disposition: 'inline; filename="label.pdf"' });
