@@ -1,3 +1,4 @@
+import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -148,6 +149,24 @@ describe('labels of items', () => {
     expect([again.status, again.body]).toMatchObject([400, { details: [{ field: 'alasan', code: 'labelAgain' }] }]);
     expect((await print([two], { alasan: 'robek' })).status).toBe(201);
     expect((await stepsOf(two)).map(({ langkah }) => langkah)).toEqual(['LABEL', 'LABEL', 'BARU']);
+  });
+
+  it('are needed by what never had one, and again once it says what is not so', async () => {
+    const barcode = await shop.addRing();
+    const needed = async () => {
+      const { body } = await shop.as<NeededLabelsView>('OWNER', 'get', 'barang/label/perlu');
+      expect(body.count).toBe(body.data.length);
+      return body.data.find(({ kode_barcode }) => kode_barcode === barcode);
+    };
+    expect(await needed()).toMatchObject({ kode_baki: 'A1', berat: 3.27, kadar: 75, sebab: 'BELUM' });
+    expect((await print([barcode])).status).toBe(201);
+    expect(await needed()).toBeUndefined();
+    const moved = await shop.as('OWNER', 'post', 'barang/pindah', { kode_barcode: [barcode], kode_toko: 'B1' });
+    expect(moved.status).toBeLessThan(300);
+    expect(await needed()).toMatchObject({ kode_baki: 'B1', sebab: 'BERUBAH' });
+    expect((await print([barcode], { alasan: 'PINDAH BAKI' })).status).toBe(201);
+    expect(await needed()).toBeUndefined();
+    expect((await shop.as('KASIR1', 'get', 'barang/label/perlu')).status).toBe(403);
   });
 
   it('are fetched by who has just counted them alone; later they are another print', async () => {

@@ -1,7 +1,7 @@
 import { requireOpenDay } from '../ledger/books.js';
-import type { DecideContext, Decision, StreamId } from '../ledger/event.js';
+import type { DecideContext, Decision, RecordedEvent, StreamId } from '../ledger/event.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
-import { itemStream } from './item.js';
+import { type ItemBody, itemStream } from './item.js';
 
 /** Labels of some things, as they were printed together. */
 export interface Labels {
@@ -21,6 +21,13 @@ export interface PrintLabels extends Labels {
   /** Which of the things have had a label before. */
   readonly again: ReadonlySet<string>;
 }
+
+/** What a label says of its thing. */
+const SAID = ['nama_barang', 'size', 'berat', 'kadar', 'kode_baki'] as const satisfies readonly (keyof ItemBody)[];
+
+/** Whether an event of a thing makes its label say what is not so any more. */
+export const changesLabel = ({ type, body }: Pick<RecordedEvent, 'type' | 'body'>): boolean =>
+  type === 'ItemMoved' || (type === 'ItemChanged' && SAID.some((field) => Object.hasOwn(body as object, field)));
 
 /** Counts labels as printed. A thing's second label needs a reason. Throws BARCODE_NOT_FOUND, LABELS_ALREADY_PRINTED. */
 export function printLabels(command: PrintLabels, context: DecideContext): Decision<{ readonly id: string }> {

@@ -4,6 +4,7 @@ import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { LabelFileDto } from '@emas/contracts/stock/label-file.dto';
+import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
 import { PrintLabelsDto } from '@emas/contracts/stock/print-labels.dto';
 import { labelEscPos } from '@emas/reporting/labels/label-esc-pos';
 import { labelDefinition } from '@emas/reporting/labels/label-pdf';
@@ -14,6 +15,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { RenderPool } from '../../platform/rendering/render-pool.js';
 import { PrintLabelsCommand } from './commands/print-labels.js';
 import { ItemLabels } from './queries/item-labels.js';
+import { NeededLabels } from './queries/needed-labels.js';
 
 const PAGES = ['data-barang', 'tambah-data-barang'];
 
@@ -23,6 +25,7 @@ export class ItemLabelsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly labels: ItemLabels,
+    private readonly missing: NeededLabels,
     private readonly renderer: RenderPool,
   ) {}
 
@@ -36,6 +39,13 @@ export class ItemLabelsController {
   ): Promise<WriteBody & { id: string }> {
     const answer = await this.commands.execute(new PrintLabelsCommand(user.kode_toko, user.user_id, dto, key));
     return { message: bundle[user.language].stock.success.labelled, ...answer };
+  }
+
+  @Get('perlu')
+  @RequirePermission(PAGES, 'cetak')
+  @ApiOperation({ summary: 'Things in the trays whose label is not printed yet, or says something else by now' })
+  needed(@CurrentUser() user: RequestUser): Promise<NeededLabelsView> {
+    return this.missing.of(user.kode_toko);
   }
 
   @Get(':id')

@@ -24,6 +24,7 @@ import { TraysProjection } from './projections/trays.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
 import { ItemHistory } from './queries/item-history.js';
 import { ItemLabels } from './queries/item-labels.js';
+import { NeededLabels } from './queries/needed-labels.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { HeldGoods } from './queries/held-goods.js';
@@ -70,6 +71,7 @@ import { WeighingsController } from './weighings.controller.js';
     MoveGuard,
     PrintLabelsHandler,
     ItemLabels,
+    NeededLabels,
     RecordAccessoryHandler,
     AccessoryHoldings,
     ItemHistory,
