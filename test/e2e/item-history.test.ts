@@ -1,6 +1,6 @@
-import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 
