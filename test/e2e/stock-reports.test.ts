@@ -367,6 +367,18 @@ describe('laporan-barang-umur', () => {
   });
 });
 
+describe('laporan-saldo-barang-aktif', () => {
+  it('tells what lies in the trays with the day of the oldest; what is reserved or held is not under way', async () => {
+    const report = await ask('laporan/saldo-barang-aktif', { tanggal: today });
+    expect(reportRows(report, ['tempat'])).toEqual([
+      {
+        ...{ tempat: 'SIAP JUAL', kode_group: 'G750', kadar: 75_000, qty: 3, berat: 10_500, berat_murni: 7_875 },
+        ...{ harga_modal: 4_200_000, tgl_terlama: first, umur_hari: 1 },
+      },
+    ]);
+  });
+});
+
 it('what the shop owns is what its goods cost', async () => {
   const [books] = await test.app.get(DataSource).query<{ saldo: number; nilai: number }[]>(
     `SELECT (SELECT sum(debit - credit) FROM read.daily_account WHERE shop = $1 AND akun LIKE 'persediaan%')::int AS saldo,
