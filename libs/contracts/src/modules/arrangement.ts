@@ -46,8 +46,8 @@ export const SETTING_GROUPS = {
     'setting_nota_owner_only', 'pusat_boleh_menulis',
   ],
   printing: [
-    'format_slip', 'cara_cetak_slip', 'cara_cetak_label', 'CETAK_DUPLIKAT_PEMBELIAN_MODULE',
-    'CETAK_DUPLIKAT_HUTANG_MODULE', 'CETAK_DUPLIKAT_PENJUALAN_AKSESORIS_MODULE', 'CETAK_DUPLIKAT_SERVICE_MODULE',
+    'format_slip', 'cara_cetak_slip', 'cara_cetak_label', 'template_label', 'sandi_modal',
+    'CETAK_DUPLIKAT_PEMBELIAN_MODULE', 'CETAK_DUPLIKAT_HUTANG_MODULE', 'CETAK_DUPLIKAT_PENJUALAN_AKSESORIS_MODULE', 'CETAK_DUPLIKAT_SERVICE_MODULE',
     'CETAK_DUPLIKAT_PESANAN_MODULE', 'CETAK_DUPLIKAT_TITIPAN_MODULE', 'CETAK_DUPLIKAT_TUKAR_TAMBAH_MODULE',
     'platform_nota', 'sisi_nota', 'template_nota', 'template_nota_slip', 'timbangan_toleransi_stabil',
     'timbangan_stabil_ms',
@@ -116,6 +116,8 @@ export const DEVICE_KEYS = [
   'format_slip',
   'cara_cetak_slip',
   'cara_cetak_label',
+  'template_label',
+  'sandi_modal',
   'timbangan_toleransi_stabil',
   'timbangan_stabil_ms',
 ] as const satisfies readonly SettingKey[];
@@ -134,7 +136,7 @@ export const MESSAGE_KEYS = [
 ] as const satisfies readonly SettingKey[];
 
 /** Layouts and messages have editors of their own. */
-const EDITED_ELSEWHERE: readonly SettingKey[] = [...NOTE_KEYS, ...SLIP_KEYS, ...MESSAGE_KEYS];
+const EDITED_ELSEWHERE: readonly SettingKey[] = [...NOTE_KEYS, ...SLIP_KEYS, ...MESSAGE_KEYS, 'template_label'];
 
 /** Addresses and places that only the server uses: no client is told. */
 export const SERVER_ONLY_KEYS = [

@@ -1,3 +1,4 @@
+import { costLettersProblem, labelTemplateProblem } from './label-template.js';
 import { settingLimits } from './limits.js';
 import { messageTemplateProblem } from './message-template.js';
 import { noteTemplateProblem, slipTemplateProblem } from './note-template.js';
@@ -49,6 +50,8 @@ const CHECKS: Readonly<Partial<Record<SettingKey, Check>>> = {
   paket_laporan_tutup_toko: unique,
   template_nota: noteTemplateProblem,
   template_nota_slip: slipTemplateProblem,
+  template_label: labelTemplateProblem,
+  sandi_modal: costLettersProblem,
   template_wa_penjualan: messageTemplateProblem,
   template_wa_pembelian: messageTemplateProblem,
   template_wa_titip: messageTemplateProblem,

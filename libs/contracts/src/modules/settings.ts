@@ -78,6 +78,8 @@ export const settings = {
   template_nota_slip: setting(json, {}),
   cara_cetak_slip: setting(oneOf('BROWSER', 'ESC_POS'), 'BROWSER'),
   cara_cetak_label: setting(oneOf('BROWSER', 'ZPL'), 'BROWSER'),
+  template_label: setting(json, {}),
+  sandi_modal: setting(text, ''),
   template_wa_penjualan: setting(
     text,
     'Terima kasih {nama_customer}. Nota penjualan {no_faktur} tanggal {tanggal}, total {total}. {nama_toko}',

@@ -21,7 +21,6 @@ export const UNREAD_KEYS: readonly SettingKey[] = [
   'alamat_pusat',
   'biaya_admin_hutang',
   'bunga_hutang_default',
-  'cara_cetak_label',
   'jangka_waktu_hutang_bulan',
   'masa_tenggang_hutang_hari',
   'pengingat_jatuh_tempo_hari',

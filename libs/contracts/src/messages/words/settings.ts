@@ -19,6 +19,14 @@ export const settings = {
       'Pembundaran Tunai Mesti Gandaan Denominasi Terkecil',
       '現金の丸め単位は最小額面の倍数にしてください',
     ],
+    COST_LETTERS: [
+      'Sandi Harus Sepuluh Huruf Yang Berbeda',
+      'The word must have ten different letters',
+      'La parola deve avere dieci lettere diverse',
+      '密碼必須是十個不同的字母',
+      'Sandi Mesti Sepuluh Huruf Berlainan',
+      '符丁は異なる10文字にしてください',
+    ],
     LANGUAGE_NOT_OFFERED: [
       'Bahasa Bawaan Harus Ada Di Daftar Bahasa',
       'The default language must be among those offered',

@@ -114,6 +114,8 @@ export const meanings: Translation<typeof original> = {
   template_nota_slip: 'Slip templates by kind; empty means the built-in ones',
   cara_cetak_slip: 'How slips are printed: by the browser or ESC/POS',
   cara_cetak_label: 'How barcode labels are printed: by the browser or ZPL',
+  template_label: 'Size and contents of barcode labels; empty means the built-in ones',
+  sandi_modal: 'Word of ten letters for cost on labels: letters for 1 to 9, then 0; empty prints no cost',
   template_wa_penjualan: 'WhatsApp message template of sales notes',
   template_wa_pembelian: 'WhatsApp message template of purchase notes',
   template_wa_hutang: 'WhatsApp message template of loan notes',

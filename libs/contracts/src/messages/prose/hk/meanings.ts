@@ -109,6 +109,8 @@ export const meanings: Translation<typeof original> = {
   template_nota_slip: '按種類的小票範本；留空表示內置範本',
   cara_cetak_slip: '小票列印方式：瀏覽器或 ESC/POS',
   cara_cetak_label: '條碼標籤列印方式：瀏覽器或 ZPL',
+  template_label: '條碼標籤的尺寸與內容；留空表示內置',
+  sandi_modal: '標籤上成本的十字母密碼：依次代表 1 至 9 及 0；留空則不印成本',
   template_wa_penjualan: '銷售單的 WhatsApp 訊息範本',
   template_wa_pembelian: '收購單的 WhatsApp 訊息範本',
   template_wa_hutang: '貸款單的 WhatsApp 訊息範本',

@@ -112,6 +112,8 @@ export const meanings = {
   template_nota_slip: 'Template slip per jenis; kosong berarti bawaan',
   cara_cetak_slip: 'Cara mencetak slip: lewat browser atau ESC/POS',
   cara_cetak_label: 'Cara mencetak label barcode: lewat browser atau ZPL',
+  template_label: 'Ukuran dan isi label barcode; kosong berarti bawaan',
+  sandi_modal: 'Sandi sepuluh huruf untuk modal pada label; kosong tanpa modal',
   template_wa_penjualan: 'Template pesan WhatsApp nota penjualan',
   template_wa_pembelian: 'Template pesan WhatsApp nota pembelian',
   template_wa_hutang: 'Template pesan WhatsApp nota hutang',

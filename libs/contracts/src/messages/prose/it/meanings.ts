@@ -116,6 +116,8 @@ export const meanings: Translation<typeof original> = {
   template_nota_slip: 'Modelli degli scontrini per tipo; vuoto significa quelli predefiniti',
   cara_cetak_slip: 'Come si stampano gli scontrini: dal browser o ESC/POS',
   cara_cetak_label: 'Come si stampano le etichette: dal browser o ZPL',
+  template_label: 'Formato e contenuto delle etichette; vuoto significa quelli predefiniti',
+  sandi_modal: 'Parola di dieci lettere per il costo sulle etichette: lettere per 1–9, poi 0; vuoto: senza costo',
   template_wa_penjualan: 'Modello di messaggio WhatsApp per ricevute di vendita',
   template_wa_pembelian: 'Modello di messaggio WhatsApp per ricevute di acquisto',
   template_wa_hutang: 'Modello di messaggio WhatsApp per ricevute di prestito',

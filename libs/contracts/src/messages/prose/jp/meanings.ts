@@ -111,6 +111,8 @@ export const meanings: Translation<typeof original> = {
   template_nota_slip: '種類別のスリップテンプレート。空は既定',
   cara_cetak_slip: 'スリップの印刷方法：ブラウザまたはESC/POS',
   cara_cetak_label: 'バーコードラベルの印刷方法：ブラウザまたはZPL',
+  template_label: 'バーコードラベルの大きさと内容。空は既定',
+  sandi_modal: 'ラベルの原価を表す10文字の符丁：順に1〜9と0。空なら原価を印刷しない',
   template_wa_penjualan: '販売伝票のWhatsAppメッセージテンプレート',
   template_wa_pembelian: '買取伝票のWhatsAppメッセージテンプレート',
   template_wa_hutang: '貸付伝票のWhatsAppメッセージテンプレート',

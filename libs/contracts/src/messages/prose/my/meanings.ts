@@ -114,6 +114,8 @@ export const meanings: Translation<typeof original> = {
   template_nota_slip: 'Templat slip mengikut jenis; kosong bermaksud templat asal',
   cara_cetak_slip: 'Cara cetak slip: melalui pelayar atau ESC/POS',
   cara_cetak_label: 'Cara cetak label kod bar: melalui pelayar atau ZPL',
+  template_label: 'Saiz dan isi label kod bar; kosong bermaksud asal',
+  sandi_modal: 'Kata sepuluh huruf untuk kos pada label: huruf untuk 1 hingga 9, kemudian 0; kosong tanpa kos',
   template_wa_penjualan: 'Templat mesej WhatsApp nota jualan',
   template_wa_pembelian: 'Templat mesej WhatsApp nota belian',
   template_wa_hutang: 'Templat mesej WhatsApp nota pinjaman',
