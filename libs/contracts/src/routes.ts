@@ -120,6 +120,7 @@ export const routes = [
   goods.flow('/timbang-baki', 7, ['lihat', 'tambah', 'hapus']),
   goods.flow('/update-profit-barang', 8, ['lihat', 'ubah']),
   goods.flow('/hancur-data-barang', 9, ['lihat', 'tambah', 'ubah', 'batal', 'cetak']),
+  goods.flow('/cetak-barcode', 4, ['lihat', 'cetak']),
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
   goods.flow('/penerimaan-barang', 11, ['lihat', 'tambah', 'cetak', 'export']),
   goods.flow('/batal-penerimaan-barang', 12, ['lihat', 'batal']),

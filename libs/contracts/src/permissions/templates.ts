@@ -8,6 +8,7 @@ import { PERSONAL_DATA_PERMISSION } from './personal-data.js';
 const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'data-barang': ['lihat'],
   'timbang-baki': ['lihat', 'tambah'],
+  'cetak-barcode': 'all',
   'transaksi-penjualan': 'all',
   'lihat-penjualan': ['lihat', 'cetak'],
   'batal-penjualan': 'all',

@@ -1,19 +1,28 @@
-import { OneOf, Optional } from '../shared/rules.js';
+import {
+  LABEL_DPIS,
+  LABEL_FORMATS,
+  LABEL_STOCKS,
+  type LabelDpi,
+  type LabelFormat,
+  type LabelStock,
+  MOST_SHIFT,
+} from '../shared/label.js';
+import { Code, OneOf, Optional, QueryInt } from '../shared/rules.js';
 
-/** Files of labels: pages for any printer, or what a label printer is sent. */
-export const LABEL_FORMATS = ['pdf', 'zpl', 'escpos'] as const;
-export type LabelFormat = (typeof LABEL_FORMATS)[number];
-
-/** What label printers are loaded with, in mm; the narrow ones end in a tail. */
-export const LABEL_STOCKS = ['33x15', '65x12', '80x12'] as const;
-export type LabelStock = (typeof LABEL_STOCKS)[number];
-
-/** Dots per inch of label printers. */
-export const LABEL_DPIS = ['203', '300', '600'] as const;
-
-/** `GET barang/label/{id}`: `ukuran` and `dpi` are of a label printer (`zpl`); pages are of 33 × 15 mm. */
-export class LabelFileDto {
-  @Optional() @OneOf(LABEL_FORMATS) format?: LabelFormat;
+/** What labels are printed on: a size, the dots per inch of the printer, how far it is off in tenths of a millimetre. */
+export class LabelPaperDto {
   @Optional() @OneOf(LABEL_STOCKS) ukuran?: LabelStock;
-  @Optional() @OneOf(LABEL_DPIS) dpi?: (typeof LABEL_DPIS)[number];
+  @Optional() @OneOf(LABEL_DPIS) dpi?: LabelDpi;
+  @Optional() @QueryInt(-MOST_SHIFT, MOST_SHIFT) geser_x?: number;
+  @Optional() @QueryInt(-MOST_SHIFT, MOST_SHIFT) geser_y?: number;
+}
+
+/** `GET barang/label/{id}`, `GET barang/label/uji`: a sheet of A4 is no paper of a label printer. */
+export class LabelFileDto extends LabelPaperDto {
+  @Optional() @OneOf(LABEL_FORMATS) format?: LabelFormat;
+}
+
+/** `GET barang/label/contoh`: the label of one thing as a picture. */
+export class LabelPreviewDto extends LabelPaperDto {
+  @Code(40) kode_barcode!: string;
 }

@@ -10,10 +10,12 @@ const BAR = 2;
 export const labelEscPos = (labels: readonly LabelModel[]): Uint8Array => Uint8Array.from(labels.flatMap(bytesOf));
 
 function bytesOf(label: LabelModel): number[] {
-  const { kode_barcode, kode_baki } = label;
+  const { kode_barcode, kode_baki, toko, sandi } = label;
   const names = nameLines(label.nama_barang).filter((line) => line !== '');
   return [
     ...START,
+    ...LETTERS.KECIL,
+    ...(toko === undefined ? [] : lineBytes(toko)),
     ...LETTERS.SEDANG,
     ...names.flatMap(lineBytes),
     ...lineBytes(weightText(label)),
@@ -21,7 +23,7 @@ function bytesOf(label: LabelModel): number[] {
     ...lineBytes(finenessText(label)),
     ...(hasBars(kode_barcode) ? pairsBytes(kode_barcode) : qrBytes(kode_barcode)),
     FEED,
-    ...lineBytes(`${kode_barcode}  ${kode_baki}`),
+    ...lineBytes([kode_barcode, kode_baki, sandi].filter((part) => part !== undefined).join('  ')),
     ...CUT,
   ];
 }

@@ -1,13 +1,22 @@
 import { formatNumber } from '@emas/contracts/shared/format';
 
-/** What stands on the label of a thing; milligrams and thousandths of a percent, as papers have them. Never its cost. */
+/** What stands on the label of a thing; milligrams and thousandths of a percent, as papers have them. */
 export interface LabelModel {
   readonly kode_barcode: string;
   readonly nama_barang: string;
   readonly berat: number;
   readonly kadar: number;
+  /** Fineness as karat instead of percent. */
+  readonly karat?: boolean;
   readonly size: string | null;
-  readonly kode_baki: string;
+  /** Of its stones, in thousandths; left out where it has none. */
+  readonly carat?: number;
+  /** Left out where the shop's labels go without. */
+  readonly kode_baki?: string;
+  /** Name of the shop. */
+  readonly toko?: string;
+  /** Its cost in letters, for who may see cost. */
+  readonly sandi?: string;
 }
 
 /** A name in two lines of so many characters. */
@@ -23,6 +32,20 @@ export function nameLines(name: string): readonly [string, string] {
 
 export const weightText = ({ berat }: Pick<LabelModel, 'berat'>): string => `${formatNumber(berat, 'weight')} g`;
 
-/** Fineness, and the size of what has one. */
-export const finenessText = ({ kadar, size }: Pick<LabelModel, 'kadar' | 'size'>): string =>
-  [`${formatNumber(kadar, 'kadar')} %`, size].filter((part) => part !== null).join(' · ');
+const KARAT = 24;
+const WHOLE = 100_000;
+
+/** Fineness, the size of what has one, the carat of its stones. */
+export const finenessText = ({
+  kadar,
+  karat,
+  size,
+  carat,
+}: Pick<LabelModel, 'kadar' | 'karat' | 'size' | 'carat'>): string =>
+  [
+    karat ? `${Math.round((kadar * KARAT) / WHOLE)}K` : `${formatNumber(kadar, 'kadar')} %`,
+    size,
+    carat ? `${formatNumber(carat, 'carat')} ct` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');

@@ -3,21 +3,22 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { LabelFileDto } from '@emas/contracts/stock/label-file.dto';
+import { LabelFileDto, LabelPreviewDto } from '@emas/contracts/stock/label-file.dto';
+import type { LabelPreviewView } from '@emas/contracts/stock/label-preview.view';
 import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
 import { PrintLabelsDto } from '@emas/contracts/stock/print-labels.dto';
-import { labelEscPos } from '@emas/reporting/labels/label-esc-pos';
-import { labelDefinition } from '@emas/reporting/labels/label-pdf';
-import { labelZpl } from '@emas/reporting/labels/label-zpl';
+import { LABEL_SIZES, layLabel } from '@emas/reporting/labels/label-layout';
+import { labelSvg } from '@emas/reporting/labels/label-svg';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { RenderPool } from '../../platform/rendering/render-pool.js';
 import { PrintLabelsCommand } from './commands/print-labels.js';
+import { LabelFiles, paperOf } from './label-files.js';
 import { ItemLabels } from './queries/item-labels.js';
 import { NeededLabels } from './queries/needed-labels.js';
 
-const PAGES = ['data-barang', 'tambah-data-barang'];
+const PAGES = ['cetak-barcode', 'data-barang', 'tambah-data-barang'];
 
 @ApiTags('stock')
 @Controller('barang/label')
@@ -26,7 +27,7 @@ export class ItemLabelsController {
     private readonly commands: CommandBus,
     private readonly labels: ItemLabels,
     private readonly missing: NeededLabels,
-    private readonly renderer: RenderPool,
+    private readonly files: LabelFiles,
   ) {}
 
   @Post()
@@ -48,27 +49,42 @@ export class ItemLabelsController {
     return this.missing.of(user.kode_toko);
   }
 
+  @Get('contoh')
+  @RequirePermission(PAGES, 'cetak')
+  @ApiOperation({ summary: 'The label of one thing as a picture in its true size; nothing is counted' })
+  async preview(
+    @CurrentUser() user: RequestUser,
+    @Query() dto: LabelPreviewDto,
+    @SeesCost() seesCost: boolean,
+  ): Promise<LabelPreviewView> {
+    const { labels, template } = await this.labels.laid(user.kode_toko, [dto.kode_barcode], seesCost);
+    const { stock, dpi } = paperOf(dto, template);
+    const size = LABEL_SIZES[stock];
+    const svg = labelSvg(layLabel(labels[0]!, size, dpi), size, dpi);
+    return { ukuran: stock, lebar: size.width, tinggi: size.height, svg };
+  }
+
+  @Get('uji')
+  @RequirePermission(PAGES, 'cetak')
+  @ApiOperation({ summary: 'A label with rulers, which a printer is set up with' })
+  @ApiProduces('application/pdf', 'text/html', 'text/plain', 'application/octet-stream')
+  async test(@CurrentUser() user: RequestUser, @Query() dto: LabelFileDto): Promise<StreamableFile> {
+    return this.files.test(await this.labels.settings(user.kode_toko), dto);
+  }
+
   @Get(':id')
   @RequirePermission(PAGES, 'cetak')
   @ApiOperation({
     summary:
-      'Labels that the user has just counted, as PDF of 33 × 15 mm, or as what a label printer (ZPL) or a receipt printer (ESC/POS) is sent',
+      'Labels that the user has just counted, as pages (PDF, HTML), or as what a label printer (ZPL) or a receipt printer (ESC/POS) is sent',
   })
-  @ApiProduces('application/pdf', 'text/plain', 'application/octet-stream')
+  @ApiProduces('application/pdf', 'text/html', 'text/plain', 'application/octet-stream')
   async file(
     @CurrentUser() user: RequestUser,
     @Param('id', ParseUUIDPipe) id: string,
-    @Query() { format, ukuran = '33x15', dpi = '203' }: LabelFileDto,
+    @Query() dto: LabelFileDto,
+    @SeesCost() seesCost: boolean,
   ): Promise<StreamableFile> {
-    const { labels, nama_toko } = await this.labels.counted(user.kode_toko, user.user_id, id);
-    if (format === 'zpl') {
-      const zpl = Buffer.from(labelZpl(labels, ukuran, Number(dpi)));
-      return new StreamableFile(zpl, { type: 'text/plain; charset=utf-8', disposition: 'attachment; filename="label.zpl"' }); // prettier-ignore
-    }
-    if (format === 'escpos')
-      return new StreamableFile(labelEscPos(labels), { type: 'application/octet-stream', disposition: 'attachment; filename="label.bin"' }); // prettier-ignore
-    const definition = labelDefinition(labels, nama_toko);
-    const { bytes } = await this.renderer.run({ kind: 'definition', definition });
-    return new StreamableFile(bytes, { type: 'application/pdf', disposition: 'inline; filename="label.pdf"' });
+    return this.files.of(await this.labels.counted(user.kode_toko, user.user_id, id, seesCost), dto);
   }
 }

@@ -40,6 +40,7 @@ import { trayStatus, Weighings } from './queries/weighings.js';
 import { itemReferences } from './queries/item-references.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemLabelsController } from './item-labels.controller.js';
+import { LabelFiles } from './label-files.js';
 import { ItemCsvController } from './item-csv.controller.js';
 import { ItemMeltController } from './item-melt.controller.js';
 import { ManualGoodsController } from './manual-goods.controller.js';
@@ -71,6 +72,7 @@ import { WeighingsController } from './weighings.controller.js';
     MoveGuard,
     PrintLabelsHandler,
     ItemLabels,
+    LabelFiles,
     NeededLabels,
     RecordAccessoryHandler,
     AccessoryHoldings,

@@ -31,16 +31,6 @@ export const fetchItemHistory = (kodeBarcode: string, signal?: AbortSignal): Pro
 export const addItem = (item: AddItemDto, key: string): Promise<ItemAnswer> =>
   api.post('barang', item, { idempotencyKey: key });
 
-/** Counts labels as printed; refused at `alasan` where one of the things has had a label before. */
-export const printLabels = (
-  codes: readonly string[],
-  alasan: string | null,
-  id: string,
-): Promise<WriteBody & { readonly id: string }> =>
-  api.post('barang/label', { id, kode_barcode: codes, ...(alasan !== null && { alasan }) }, { idempotencyKey: id });
-
-export const fetchLabels = (id: string): Promise<FileAnswer> => api.file(`barang/label/${id}`);
-
 export const changeItem = (
   kodeBarcode: string,
   changes: ChangeItemDto,

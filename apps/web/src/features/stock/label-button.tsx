@@ -2,16 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
-import { newId } from '../../platform/api/client.js';
-import { openFileWindow } from '../../platform/api/files.js';
-import { queryClient } from '../../platform/api/query-client.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { PrinterIcon } from '../../ui/icons.js';
 import { Modal } from '../../ui/modal.js';
-import { fetchLabels, printLabels } from './item-calls.js';
+import { toast } from '../../ui/toast.js';
+import { useLabelDevice } from './labels/label-device.js';
+import { usePrintLabels } from './labels/use-print-labels.js';
 
 interface LabelButtonProps {
   /** Things whose labels are printed. */
@@ -24,24 +23,20 @@ interface LabelButtonProps {
 /** Prints labels; for a thing that has had one before it asks why. */
 export function LabelButton({ codes, label, icon = false }: LabelButtonProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
-  const may = [useCan('data-barang')('cetak'), useCan('tambah-data-barang')('cetak')].includes(true);
+  const may = [
+    useCan('cetak-barcode')('cetak'),
+    useCan('data-barang')('cetak'),
+    useCan('tambah-data-barang')('cetak'),
+  ].includes(true);
+  const [device] = useLabelDevice();
+  const send = usePrintLabels(device);
   /** What is asked: why a label is printed again; null while nothing is. */
   const [reason, setReason] = useState<{ readonly text: string; readonly said: string } | null>(null);
   const print = useMutation({
-    mutationFn: async (alasan: string | null) => {
-      // Opened in the click itself: later it would be blocked.
-      const target = openFileWindow(label);
-      try {
-        const { id } = await printLabels(codes, alasan, newId());
-        target.show(await fetchLabels(id), 'label.pdf');
-      } catch (error) {
-        target.close();
-        throw error;
-      }
-    },
-    onSuccess: () => {
+    mutationFn: (alasan: string | null) => send({ codes, salinan: 1, alasan }, label),
+    onSuccess: ({ sent }) => {
       setReason(null);
-      void queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
+      if (sent === 'file') toast.info(t('label.asFile'));
     },
     onError: (error) => {
       const again = isApiError(error) && error.details.find(({ field }) => field === 'alasan');

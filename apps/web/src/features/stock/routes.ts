@@ -8,6 +8,7 @@ import { asksOfList } from '../../engine/resource/list-source.js';
 import type { Pages } from '../../platform/routing/page-source.js';
 import { ITEM_FILTERS, itemsQuery } from './items-query.js';
 import { weighingsQuery } from './weighing/weighing-calls.js';
+import { neededQuery } from './labels/label-calls.js';
 
 export const pages: Pages = {
   '/timbang-baki': {
@@ -49,6 +50,7 @@ export const pages: Pages = {
     load: () => import('./add-item-page.js'),
     asks: () => ['master-jenis', 'master-group', 'master-baki'].map(lookupQuery),
   },
+  '/cetak-barcode': { load: () => import('./labels/labels-page.js'), asks: () => [neededQuery] },
   '/tambah-dan-ambil-stock-aksesoris': {
     load: () => import('./accessories-page.js'),
     asks: (opening) =>

@@ -1,5 +1,6 @@
 import type { SlipTextFormat } from '@emas/contracts/shared/slip';
 import type { SlipSegment } from '@emas/reporting/slips/slip-text';
+import { printFrame } from '../../platform/print-frame.js';
 
 /** Paper and letter that hold the slip's columns (48, 32, 80). */
 const PAPERS: Readonly<Record<SlipTextFormat, { readonly page: string; readonly font: string }>> = {
@@ -30,10 +31,7 @@ function drawn(segment: SlipSegment, { barcode, logo, proof }: SlipPictures): st
   return `<div class="${segment.rata}">${images}</div>`;
 }
 
-/**
- * Prints slips through the browser, in a frame that nobody sees; the printer cuts between them. Resolves when they have been
- * handed over and the keyboard belongs to the page again.
- */
+/** Prints slips through the browser; the printer cuts between them. */
 export function printPages(
   pages: readonly (readonly SlipSegment[])[],
   format: SlipTextFormat,
@@ -41,10 +39,8 @@ export function printPages(
 ): Promise<void> {
   const { page, font } = PAPERS[format];
   const sections = pages.map((parts) => `<section>${parts.map((part) => drawn(part, pictures)).join('')}</section>`);
-  const frame = document.createElement('iframe');
-  frame.className = 'sr-only';
-  frame.title = format;
-  frame.srcdoc = `<!doctype html><meta charset="utf-8"><style>
+  return printFrame(
+    `<!doctype html><meta charset="utf-8"><style>
     @page { size: ${page}; margin: 3mm; }
     body { margin: 0; }
     section { break-after: page; }
@@ -58,21 +54,7 @@ export function printPages(
     .logo { max-width: 30mm; max-height: 20mm; margin-bottom: 2mm; filter: grayscale(1); }
     .barcode { width: 46mm; height: 10mm; margin-top: 3mm; }
     .proof { width: 24mm; height: 24mm; margin-top: 3mm; }
-  </style>${sections.join('')}`;
-  return new Promise((resolve) => {
-    frame.onload = () => {
-      const { contentWindow } = frame;
-      if (!contentWindow) return resolve();
-      contentWindow.onafterprint = () => window.setTimeout(() => frame.remove());
-      // What has the focus now, not when the slip was asked for: somebody may have gone on meanwhile.
-      const focused = document.activeElement as HTMLElement | null;
-      contentWindow.print();
-      // The next scan belongs to the page, whether or not the browser says that it has printed.
-      frame.blur();
-      window.focus();
-      focused?.focus();
-      resolve();
-    };
-    document.body.append(frame);
-  });
+  </style>${sections.join('')}`,
+    format,
+  );
 }

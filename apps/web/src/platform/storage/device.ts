@@ -1,3 +1,5 @@
+import type { LabelDpi, LabelStock } from '@emas/contracts/shared/label';
+
 /** What belongs to this device and not to a user: it outlives logging out, which clears local storage. */
 export interface DevicePreferences {
   readonly theme?: 'light' | 'dark' | 'system';
@@ -8,6 +10,16 @@ export interface DevicePreferences {
   /** Which serial port the receipt printer is at, as far as USB says so, and its speed. */
   readonly printerPort?: { readonly usbVendorId?: number; readonly usbProductId?: number };
   readonly printerBaudRate?: number;
+  readonly labels?: LabelPreferences;
+}
+
+/** How this computer prints labels: the way, as screens name it, and the paper; shifts in tenths of a millimetre. */
+export interface LabelPreferences {
+  readonly cara?: string;
+  readonly ukuran?: LabelStock;
+  readonly dpi?: LabelDpi;
+  readonly geser_x?: number;
+  readonly geser_y?: number;
 }
 
 const KEY = 'emas.device';

@@ -14,6 +14,7 @@ export const routes = {
   },
   /** What else a page is looked for by. */
   keywords: {
+    'cetak-barcode': ['label tag harga bandrol', 'label tag zpl', 'etichette cartellini', '標籤 吊牌', 'label tag', 'ラベル タグ'],
     'data-barang': ['stok persediaan item perhiasan', 'stock inventory jewellery', 'scorte magazzino gioielli', '庫存 存貨 首飾', 'stok inventori barang kemas', '在庫 宝飾品'],
     'data-customer': ['pelanggan pembeli', 'client buyer', 'cliente acquirente', '顧客 買家', 'pelanggan pembeli', '顧客 お客様'],
     'laporan-barang-umur': ['barang lama mengendap', 'slow dead stock', 'merce ferma', '滯銷 庫存', 'barang lama', '滞留 在庫'],

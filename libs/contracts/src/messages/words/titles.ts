@@ -21,6 +21,7 @@ export const titles = {
   'berita-acara-tutup-buku': ['Berita Acara Tutup Buku', 'Record of closed books', 'Verbale di chiusura contabile', '結帳紀錄', 'Berita Acara Tutup Buku', '帳簿締め記録'],
   blank: ['Halaman Kosong', 'Blank page', 'Pagina vuota', '空白頁', 'Halaman Kosong', '空白ページ'],
   'buku-ledger': ['Buku Ledger', 'Ledger', 'Libro mastro', '帳簿', 'Buku Lejar', '台帳'],
+  'cetak-barcode': ['Cetak Barcode', 'Print barcodes', 'Stampa codici a barre', '列印條碼', 'Cetak Kod Bar', 'バーコード印刷'],
   dashboard: ['Dashboard', 'Dashboard', 'Cruscotto', '儀表板', 'Papan Pemuka', 'ダッシュボード'],
   'data-barang': ['Data Barang', 'Items', 'Articoli a magazzino', '貨品資料', 'Data Barang', '商品一覧'],
   'data-customer': ['Data Customer', 'Customers', 'Clienti', '顧客資料', 'Data Pelanggan', 'お客様データ'],

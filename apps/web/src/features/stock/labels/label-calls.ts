@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LabelFormat } from '@emas/contracts/shared/label';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import type { LabelPreviewView } from '@emas/contracts/stock/label-preview.view';
+import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
+import { api, type FileAnswer } from '../../../platform/api/client.js';
+import type { LabelPaper } from './label-device.js';
+
+export interface LabelOrder {
+  readonly codes: readonly string[];
+  /** Of each thing. */
+  readonly salinan: number;
+  /** Why a thing gets another label. */
+  readonly alasan: string | null;
+}
+
+export type CountedLabels = WriteBody & { readonly id: string };
+
+/** Counts labels as printed; refused at `alasan` where one of the things has had a label before. */
+export const countLabels = ({ codes, salinan, alasan }: LabelOrder, id: string): Promise<CountedLabels> =>
+  api.post(
+    'barang/label',
+    { id, kode_barcode: codes, ...(salinan > 1 && { salinan }), ...(alasan !== null && { alasan }) },
+    { idempotencyKey: id },
+  );
+
+/** What was counted, as a file. */
+export const fetchLabels = (id: string, format: LabelFormat, paper: LabelPaper): Promise<FileAnswer> =>
+  api.file(`barang/label/${id}`, { query: { format, ...paper } });
+
+/** The label with rulers. */
+export const fetchTestLabel = (format: LabelFormat, paper: LabelPaper): Promise<FileAnswer> =>
+  api.file('barang/label/uji', { query: { format, ...paper } });
+
+/** What has no label, or one that says what is not so. */
+export const neededQuery = queryOptions({
+  queryKey: ['ledger', 'labels', 'needed'],
+  queryFn: ({ signal }): Promise<NeededLabelsView> => api.get('barang/label/perlu', {}, signal),
+});
+
+export const previewQuery = (kode_barcode: string, { ukuran, dpi }: LabelPaper) =>
+  queryOptions({
+    queryKey: ['ledger', 'labels', 'preview', kode_barcode, ukuran, dpi],
+    queryFn: ({ signal }): Promise<LabelPreviewView> =>
+      api.get('barang/label/contoh', { kode_barcode, ukuran, dpi }, signal),
+  });
