@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import { CommandBus } from '@nestjs/cqrs';
+import type { AccessNodeDto } from '@emas/contracts/identity/user.dto';
+import { accessTree } from '@emas/contracts/permissions/access-tree';
+import { templateGrants } from '@emas/contracts/permissions/templates';
+import { accessPages } from '@emas/contracts/routes';
+import type { LabelPreviewView } from '@emas/contracts/stock/label-preview.view';
 import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
+import sharp from 'sharp';
+import { ChangeAccessCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { FOUNDED, GoldShop } from '../support/gold-shop.js';
 
@@ -126,7 +133,17 @@ describe('the picture of an item', () => {
 /** The clock alone is set; whatever waits goes on. */
 const TIMERS = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const; // prettier-ignore
 
+/** KASIR2 may do what a cashier does, but print no labels. */
+async function forbidLabels(): Promise<void> {
+  const { 'cetak-barcode': _, ...grants } = templateGrants('KASIR');
+  const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: 'SJA' } as const;
+  const akses = structuredClone(accessTree('KASIR', grants, accessPages)) as AccessNodeDto[];
+  await test.app.get(CommandBus).execute(new ChangeAccessCommand(owner, 'KASIR2', { akses }, randomUUID()));
+}
+
 describe('labels of items', () => {
+  beforeAll(forbidLabels);
+
   const print = (codes: string[], over: object = {}) =>
     shop.as('OWNER', 'post', 'barang/label', { id: randomUUID(), kode_barcode: codes, ...over });
 
@@ -151,6 +168,47 @@ describe('labels of items', () => {
     expect((await stepsOf(two)).map(({ langkah }) => langkah)).toEqual(['LABEL', 'LABEL', 'BARU']);
   });
 
+  it('say what the shop lays out, with cost in letters for who may see cost alone', async () => {
+    const barcode = await shop.addRing();
+    const set = (data: object[]) => shop.as('OWNER', 'put', 'settingtoko/perangkat', { data });
+    const changed = await set([
+      { key: 'template_label', value: { ukuran: '65x12', kadar: 'KARAT', tanpa: ['baki'] } },
+      { key: 'sandi_modal', value: 'BLACKHORSE' },
+    ]);
+    expect([changed.status, changed.body]).toMatchObject([200, {}]);
+    const preview = async (by: string, query = '') => {
+      const { body } = await shop.as<LabelPreviewView>(by, 'get', `barang/label/contoh?kode_barcode=${barcode}${query}`);
+      return body;
+    };
+    const own = await preview('OWNER');
+    // Cost 1,300,000 by the letters for 1 to 9 and 0.
+    expect(own).toMatchObject({ ukuran: '65x12', lebar: 65, tinggi: 12 });
+    expect(own.svg).toMatch(/CINCIN POLOS.*3\.270 g.*18K.*BAEEEEE/s);
+    expect(own.svg).toContain('TOKO EMAS SINAR JAYA');
+    expect(own.svg).not.toContain('>A1<');
+    expect((await preview('KASIR1', '&ukuran=A4')).lebar).toBe(38.1);
+    expect((await preview('KASIR1')).svg).not.toContain('BAEEEEE');
+    const refused = await set([{ key: 'sandi_modal', value: 'BLACKHORSS' }]);
+    expect([refused.status, refused.body]).toMatchObject([400, { details: [{ field: 'sandi_modal', code: 'COST_LETTERS' }] }]); // prettier-ignore
+    await set([
+      { key: 'template_label', value: {} },
+      { key: 'sandi_modal', value: '' },
+    ]);
+  });
+
+  it('are set up with a label of rulers; a label printer takes no sheet', async () => {
+    const test = (query: string) => shop.as('KASIR1', 'get', `barang/label/uji?${query}`);
+    const html = await test('format=html&ukuran=A4');
+    expect([html.status, html.headers?.['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html.text!.match(/<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="38.1mm"/g)).toHaveLength(65);
+    const zpl = await test('format=zpl&ukuran=33x15&dpi=203&geser_x=5&geser_y=-3');
+    // Half a millimetre is four dots; nothing stands before the label.
+    expect(zpl.text).toContain('^FO4,0^GB264,1,1^FS');
+    const sheet = await test('format=zpl&ukuran=A4');
+    expect([sheet.status, sheet.body]).toMatchObject([400, { details: [{ field: 'ukuran' }] }]);
+    expect((await test('format=zpl&geser_x=51')).status).toBe(400);
+  });
+
   it('are needed by what never had one, and again once it says what is not so', async () => {
     const barcode = await shop.addRing();
     const needed = async () => {
@@ -166,7 +224,8 @@ describe('labels of items', () => {
     expect(await needed()).toMatchObject({ kode_baki: 'B1', sebab: 'BERUBAH' });
     expect((await print([barcode], { alasan: 'PINDAH BAKI' })).status).toBe(201);
     expect(await needed()).toBeUndefined();
-    expect((await shop.as('KASIR1', 'get', 'barang/label/perlu')).status).toBe(403);
+    expect((await shop.as('KASIR2', 'get', 'barang/label/perlu')).status).toBe(403);
+    expect((await shop.as('KASIR1', 'get', 'barang/label/perlu')).status).toBe(200);
   });
 
   it('are fetched by who has just counted them alone; later they are another print', async () => {
@@ -188,7 +247,7 @@ describe('labels of items', () => {
 
   it('are refused for what is no item, and to who may not print', async () => {
     expect((await print(['NIHIL'])).status).toBe(404);
-    const refused = await shop.as('KASIR1', 'post', 'barang/label', { id: randomUUID(), kode_barcode: ['X'] });
+    const refused = await shop.as('KASIR2', 'post', 'barang/label', { id: randomUUID(), kode_barcode: ['X'] });
     expect(refused.status).toBe(403);
   });
 });

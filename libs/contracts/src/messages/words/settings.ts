@@ -145,6 +145,22 @@ export const settings = {
     sales: ['Penjualan', 'Sales', 'Vendite', '銷售', 'Jualan', '販売'],
     tax: ['Pajak & Akuntansi', 'Tax & accounting', 'Imposte e contabilità', '稅務與會計', 'Cukai & Perakaunan', '税金と会計'],
   },
+  label: {
+    as: {
+      KARAT: ['Karat (18K)', 'Karat (18K)', 'Carati (18K)', 'K 數（18K）', 'Karat (18K)', '金位（18K）'],
+      PERSEN: ['Persen (75.00 %)', 'Percent (75.00 %)', 'Percento (75.00 %)', '百分比（75.00 %）', 'Peratus (75.00 %)', 'パーセント（75.00 %）'],
+    },
+    fineness: ['Kadar pada label', 'Fineness on labels', 'Titolo sulle etichette', '標籤上的成色', 'Ketulenan pada label', 'ラベルの純度'],
+    parts: {
+      baki: ['Baki', 'Tray', 'Vassoio', '托盤', 'Dulang', 'トレイ'],
+      carat: ['Karat batu', 'Carat of stones', 'Carati delle pietre', '寶石克拉', 'Karat batu', '石のカラット'],
+      modal: ['Sandi modal', 'Cost in letters', 'Costo in lettere', '成本密碼', 'Kos dalam huruf', '原価の符丁'],
+      size: ['Size', 'Size', 'Misura', '尺寸', 'Saiz', 'サイズ'],
+      toko: ['Nama toko', 'Name of the shop', 'Nome del negozio', '店名', 'Nama kedai', '店名'],
+    },
+    size: ['Ukuran label', 'Label size', 'Formato etichetta', '標籤尺寸', 'Saiz label', 'ラベルの大きさ'],
+    without: ['Tidak dicetak', 'Left out', 'Non stampati', '不列印', 'Tidak dicetak', '印刷しない項目'],
+  },
   labels: {
     off: ['Tidak Aktif', 'Off', 'Spento', '關閉', 'Tidak Aktif', 'オフ'],
     on: ['Aktif', 'On', 'Attivo', '開啟', 'Aktif', 'オン'],

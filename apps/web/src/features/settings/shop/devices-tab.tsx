@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEVICE_KEYS, isShown } from '@emas/contracts/modules/arrangement';
+import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import { useCan, useModule } from '../../../platform/session/use-session.js';
 import { PrinterConnection } from '../../../ui/form/printer-connection.js';
 import { ScaleConnection } from '../../../ui/form/scale-connection.js';
@@ -12,6 +13,7 @@ import { SettingItems } from '../system/setting-items.js';
 import { SaveSettings } from '../system/save-settings.js';
 import { useSettingForm } from '../system/use-setting-form.js';
 import { FingerprintReaders } from './fingerprint-readers.js';
+import { LabelTemplate } from './label-template.js';
 import { Loaded } from './loaded.js';
 
 const SHOWN = DEVICE_KEYS.filter(isShown);
@@ -33,6 +35,8 @@ export function DevicesTab(): ReactNode {
 function DeviceSettings({ saved }: { readonly saved: WireValues }): ReactNode {
   const { t } = useTranslation(['settings', 'common']);
   const mayChange = useCan('settingtoko')('ubah');
+  const seesCost = useCan(COST_PERMISSION)('lihat');
+  const printers = PRINTERS.filter((key) => seesCost || key !== 'sandi_modal');
   const form = useSettingForm(saved);
   return (
     <>
@@ -41,7 +45,8 @@ function DeviceSettings({ saved }: { readonly saved: WireValues }): ReactNode {
           <div className="shop-scale">
             <PrinterConnection />
           </div>
-          <SettingItems keys={PRINTERS} form={form} mayChange={mayChange} />
+          <SettingItems keys={printers} form={form} mayChange={mayChange} />
+          <LabelTemplate form={form} mayChange={mayChange} />
         </Panel>
       )}
       <Panel title={t('shop.scale')} flush>

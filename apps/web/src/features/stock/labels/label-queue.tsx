@@ -88,7 +88,7 @@ function QueueRow({ row, isChosen, onChoose, onRemove }: QueueRowProps): ReactNo
     <li className="label-row" data-chosen={isChosen || undefined}>
       <button type="button" className="label-what" aria-pressed={isChosen} onClick={() => onChoose(kode_barcode)}>
         <span className="item-barcode">{kode_barcode}</span>
-        <span>{nama_barang}</span>
+        <span className="aside">{nama_barang}</span>
       </button>
       <Figure kind="weight" value={berat} unit />
       <span className="muted">{kode_baki}</span>

@@ -103,7 +103,7 @@ function NeededRow({ row, onAdd }: { readonly row: NeededLabelView } & Pick<Need
     <li className="label-row">
       <span className="label-what">
         <span className="item-barcode">{kode_barcode}</span>
-        <span>{nama_barang}</span>
+        <span className="aside">{nama_barang}</span>
       </span>
       <Figure kind="weight" value={berat} unit />
       <Tag tone={sebab === 'BERUBAH' ? 'warn' : 'neutral'}>{t(`label.need.${sebab}`)}</Tag>
