@@ -113,6 +113,11 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                         NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
                         batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at, alasan_batal
                    FROM read.accessory_entry`,
+  'stone-entry': `SELECT 'stone-entry/' || id AS stream, no_mutasi AS no, status, jenis, kode_transaksi,
+                    NULL AS customer_id, NULL AS kode_sales, pcs AS total_qty, 0 AS berat, 0 AS berat_murni,
+                    NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
+                    batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at, alasan_batal
+               FROM read.stone_entry`,
   'trade-in': `SELECT 'trade-in/' || id AS stream, no_tukar AS no, status, NULL AS jenis, NULL AS kode_transaksi,
                  customer_id, kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, NULL AS jumlah, 0 AS masuk,
                  0 AS keluar, 0 AS non_cash, tgl_system, valid_by AS input_by, valid_by, batal_by, otorisasi_by,

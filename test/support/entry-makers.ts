@@ -52,6 +52,15 @@ export async function shopsOfList(shop: GoldShop): Promise<void> {
     await shop.as('OWNER', 'post', 'tokos', { kode_toko, nama_toko: `TOKO ${kode_toko}`, alamat_toko: 'MALANG', portal: 'https://toko.example', jenis_toko: 'CABANG' }); // prettier-ignore
 }
 
+/** A lot of diamonds that costs dollars, with who sells it. */
+async function looseStones(shop: GoldShop): Promise<void> {
+  for (const [key, value] of [['DIAMOND_MODULE', true], ['kurs_usd', 16_250]] as const)
+    await shop.as('OWNER', 'put', 'para-system', { key, value }); // prettier-ignore
+  await shop.as('OWNER', 'post', 'jenis-batu', { kode_jenis_batu: 'TABUR', nama_jenis_batu: 'BERLIAN TABUR', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'USD', potong_berat: true }); // prettier-ignore
+  await shop.as('OWNER', 'post', 'supplier-berlian', { kode_supplier: 'DIA1', nama_supplier: 'PT DIAMINDO' });
+  await shop.as('OWNER', 'post', 'parameter-berlian', { kode_berlian: 'TB-1', nama_berlian: 'BERLIAN TABUR', kode_jenis_batu: 'TABUR', harga_modal_usd: 400, harga_jual_usd: 520 }); // prettier-ignore
+}
+
 /** Money that the other shop sent here, by the number of its note. */
 async function sentHere(shop: GoldShop): Promise<{ no_reff: string }> {
   const from = await another(shop);
@@ -207,5 +216,14 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
       { jenis: 'AMBIL', kode_aksesoris: 'KOTAK', qty: 2, kode_transaksi: 'LISTRIK', keterangan: 'UNTUK ETALASE' },
     ],
     wrong: { jenis: 'TAMBAH', kode_aksesoris: 'TIADA', qty: 7, harga_satuan: 1_000 },
+  },
+  'stone-entry': {
+    prepare: looseStones,
+    sent: [
+      { jenis: 'MASUK', kode_berlian: 'TB-1', pcs: 50, carat: 1.5, harga: 400, kode_supplier: 'DIA1' },
+      { jenis: 'KELUAR', kode_berlian: 'TB-1', pcs: 5, carat: 0.15, kode_transaksi: 'LISTRIK', keterangan: 'PECAH WAKTU PASANG' },
+    ],
+    told: { jenis: 'MASUK', kode_berlian: 'TB-1', pcs: 50, carat: 1.5, harga_usd: 400, kode_supplier: 'DIA1' },
+    wrong: { jenis: 'MASUK', kode_berlian: 'TIADA', pcs: 1, carat: 0.03, harga: 400 },
   },
 };

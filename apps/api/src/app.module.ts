@@ -52,6 +52,7 @@ import {
   StockModule,
   supplierReturnKind,
 } from './contexts/stock/index.js';
+import { accessoryEntryKind, goodsKind, stoneEntryKind, StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -144,6 +145,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       moneyReceiptKind,
       journalEntryKind,
       accessoryEntryKind,
+      stoneEntryKind,
     ]),
     // Behind documents: a barcode may be called like anything.
     ItemDetailModule,

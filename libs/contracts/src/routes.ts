@@ -296,7 +296,7 @@ export const routes = [
   }),
   route('list', 'diamond', 'Berlian')('/jenis-batu', 1, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-supplier-berlian', 2, LIST, { module: 'DIAMOND' }),
-  route('list', 'diamond', 'Berlian')('/master-berlian', 3, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-berlian', 3, [...LIST, 'batal'], { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-shape', 4, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-color', 5, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-clarity', 6, LIST, { module: 'DIAMOND' }),

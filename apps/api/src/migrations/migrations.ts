@@ -100,6 +100,7 @@ import { TrayWeighings1700001200110 } from './1700001200110-tray-weighings.js';
 import { ProfitSteps1700001200120 } from './1700001200120-profit-steps.js';
 import { GoodsReceipts1700001220100 } from './1700001220100-goods-receipts.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
+import { StoneEntries1700001210100 } from './1700001210100-stone-entries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -204,4 +205,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   TrayWeighings1700001200110,
   ProfitSteps1700001200120,
   GoodsReceipts1700001220100,
+  StoneEntries1700001210100,
 ];

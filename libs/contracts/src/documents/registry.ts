@@ -129,6 +129,11 @@ export const entries = {
     list: 'tambah-dan-ambil-stock-aksesoris',
     load: () => import('../stock/entries/accessory-entry.js').then(({ accessoryEntry }) => accessoryEntry),
   },
+  'stone-entry': {
+    numbers: ['IM', 'IK'],
+    list: 'master-berlian',
+    load: () => import('../stock/entries/stone-entry.js').then(({ stoneEntry }) => stoneEntry),
+  },
 } as const satisfies Readonly<Record<string, KnownDocument<EntryDefinition>>>;
 
 /** Whatever is found by its number. */

@@ -155,6 +155,20 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['biaya', 'persediaan'],
   },
   {
+    trx: 'BERLIAN',
+    type: 'TAMBAH_BERLIAN',
+    events: ['StoneEntryRecorded', 'StoneEntryReversed'],
+    takes: (event) => !postsTo('biaya')(event),
+    roles: ['persediaan', 'hutang/supplier', 'modal'],
+  },
+  {
+    trx: 'BERLIAN',
+    type: 'AMBIL_BERLIAN',
+    events: ['StoneEntryRecorded', 'StoneEntryReversed'],
+    takes: postsTo('biaya'),
+    roles: ['biaya', 'persediaan'],
+  },
+  {
     trx: 'UANG_KAS',
     type: 'BAYAR_HUTANG',
     events: ['CashEntryRecorded', 'CashEntryReversed'],

@@ -15,6 +15,8 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<string, GoodsCause>>>> = 
   GoodsReceiptCancelled: { supplier: 'PENERIMAAN', 'saldo-awal': 'PENERIMAAN' },
   GoodsReturned: { supplier: 'PENERIMAAN' },
   GoodsReturnReversed: { supplier: 'PENERIMAAN' },
+  StoneEntryRecorded: { pelanggan: 'DIAMBIL' },
+  StoneEntryReversed: { pelanggan: 'DIAMBIL' },
 };
 
 /** Between them nothing comes and nothing leaves. */

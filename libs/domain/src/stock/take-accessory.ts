@@ -19,6 +19,18 @@ export interface TakeAccessory {
 /** What an expense category asks of what is booked under it. */
 export type ExpenseCategory = Pick<CashCategory, 'kode_transaksi' | 'nama_transaksi' | 'jenis' | 'berlaku_untuk' | 'keterangan_minimal'>; // prettier-ignore
 
+/** What is wrong with the expense that something becomes, and with what is said of it. */
+export function expenseFaults(keterangan: string, category: ExpenseCategory | null): FieldError[] {
+  const errors: FieldError[] = [];
+  if (category?.jenis !== 'OUT' || !isOffered(category.berlaku_untuk))
+    errors.push({ field: 'kode_transaksi', code: 'mustChoose' });
+  const said = keterangan.trim();
+  if (said === '') errors.push({ field: 'keterangan', code: 'notEmpty' });
+  else if (category && said.length < category.keterangan_minimal)
+    errors.push({ field: 'keterangan', code: 'minLength', params: { min: category.keterangan_minimal } });
+  return errors;
+}
+
 function check(
   { qty, keterangan }: TakeAccessory,
   category: ExpenseCategory | null,
@@ -27,12 +39,7 @@ function check(
   const errors: FieldError[] = [];
   if (qty <= 0) errors.push({ field: 'qty', code: 'notZero' });
   else if (qty > held.qty) errors.push({ field: 'qty', code: 'stockShort', params: { qty: held.qty } });
-  if (category?.jenis !== 'OUT' || !isOffered(category.berlaku_untuk))
-    errors.push({ field: 'kode_transaksi', code: 'mustChoose' });
-  const said = keterangan.trim();
-  if (said === '') errors.push({ field: 'keterangan', code: 'notEmpty' });
-  else if (category && said.length < category.keterangan_minimal)
-    errors.push({ field: 'keterangan', code: 'minLength', params: { min: category.keterangan_minimal } });
+  errors.push(...expenseFaults(keterangan, category));
   refuseInvalid(errors);
   return category!;
 }

@@ -7,6 +7,8 @@ import type { MeltFinishedBody } from './goods-document.js';
 import type { ItemBody } from './item.js';
 import { MANUAL_GOODS } from './manual-goods.js';
 import { stoneWeight } from './stone.js';
+import type { StoneEntryRecordedBody } from './stone-entry.js';
+import { STONE_GOODS, stoneGoods } from './stone-lot.js';
 
 /** What a code of the goods book stands for: a piece with a barcode, one bought without, or goods kept by quantity. */
 export type ThingKind = 'BARANG' | 'BELI' | 'AKSESORIS' | 'MANUAL' | 'BERLIAN' | 'HADIAH' | 'LEBUR' | 'LAIN';
@@ -52,6 +54,10 @@ const ofAccessory = ({ body }: RecordedEvent<string, AccessoryEntryRecordedBody>
   [accessoryGoods(body.kode_aksesoris), { nama: body.nama_aksesoris }],
 ];
 
+const ofStones = ({ body }: RecordedEvent<string, StoneEntryRecordedBody>): Told => [
+  [stoneGoods(body.kode_berlian), { nama: body.nama_berlian }],
+];
+
 /** A bar is called by the document that it came out of. */
 const ofBar = ({ no, body }: RecordedEvent<string, MeltFinishedBody>): Told => [
   [body.barang, { nama: no ?? '', kadar: body.kadar_hasil }],
@@ -63,6 +69,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   ItemChanged: ofItem,
   PurchaseSaved: ofPurchase,
   AccessoryEntryRecorded: ofAccessory,
+  StoneEntryRecorded: ofStones,
   MeltFinished: ofBar,
 };
 
@@ -73,7 +80,7 @@ export const thingsOf = (event: RecordedEvent): Told => TELLERS[event.type]?.(ev
 const KINDS: Readonly<Record<string, ThingKind>> = {
   [ACCESSORY_GOODS.slice(0, -1)]: 'AKSESORIS',
   [MANUAL_GOODS.slice(0, -1)]: 'MANUAL',
-  berlian: 'BERLIAN',
+  [STONE_GOODS.slice(0, -1)]: 'BERLIAN',
   hadiah: 'HADIAH',
   lebur: 'LEBUR',
 };

@@ -22,6 +22,9 @@ export {
 } from './commands/melt-command.js';
 export { ReceiveGoodsCommand } from './commands/receive-goods.js';
 export { ReturnGoodsCommand } from './commands/return-goods.js';
+export { stoneEntryKind } from './stone-entry.kind.js';
+export { RecordStonesCommand } from './commands/record-stones.js';
+export { MoveItemsCommand, moveItemsCommand } from './commands/move-items.js';
 export { ItemWhereabouts } from './queries/item-whereabouts.js';
 export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';

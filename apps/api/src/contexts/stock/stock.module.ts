@@ -15,6 +15,7 @@ import { StartItemMeltHandler } from './commands/start-item-melt.js';
 import { ReceiveGoodsHandler } from './commands/receive-goods.js';
 import { ReturnGoodsHandler } from './commands/return-goods.js';
 import { ResetWeighingsHandler, StartWeighingHandler, WeighTrayHandler } from './commands/weigh-tray.js';
+import { RecordStonesHandler } from './commands/record-stones.js';
 import { PricingModule } from '../pricing/index.js';
 import { ItemImportModule } from './import/item-import.module.js';
 import { HoldingsProjection } from './projections/holdings.projection.js';
@@ -37,6 +38,7 @@ import { ReceiptGuard } from './queries/receipt-guard.js';
 import { ReceivedThings } from './queries/received-things.js';
 import { TrayContents } from './queries/tray-contents.js';
 import { trayStatus, Weighings } from './queries/weighings.js';
+import { StoneLots } from './queries/stone-lots.js';
 import { itemReferences } from './queries/item-references.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemLabelsController } from './item-labels.controller.js';
@@ -48,6 +50,7 @@ import { MovesController } from './moves.controller.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { StockController } from './stock.controller.js';
 import { WeighingsController } from './weighings.controller.js';
+import { StonesController } from './stones.controller.js';
 
 @Module({
   imports: [ItemImportModule, PricingModule],
@@ -61,6 +64,7 @@ import { WeighingsController } from './weighings.controller.js';
     StockController,
     WeighingsController,
     ItemCsvController,
+    StonesController,
   ],
   providers: [
     AddItemHandler,
@@ -75,6 +79,7 @@ import { WeighingsController } from './weighings.controller.js';
     LabelFiles,
     NeededLabels,
     RecordAccessoryHandler,
+    RecordStonesHandler,
     AccessoryHoldings,
     ItemHistory,
     ItemQueries,
@@ -104,6 +109,7 @@ import { WeighingsController } from './weighings.controller.js';
     MoveGuard,
     ReadyItems,
     ReceiptGuard,
+    StoneLots,
   ],
 })
 export class StockModule {

@@ -13,6 +13,8 @@ const SQL_TYPES: Readonly<Partial<Record<DocumentFormat, string>>> = {
   weight: 'bigint',
   percent: 'integer',
   price2: 'bigint',
+  carat: 'bigint',
+  usd: 'bigint',
   rupiah: 'bigint',
   date: 'date',
   datetime: 'timestamp with time zone',

@@ -51,6 +51,11 @@ export const pages: Pages = {
     asks: () => ['master-jenis', 'master-group', 'master-baki'].map(lookupQuery),
   },
   '/cetak-barcode': { load: () => import('./labels/labels-page.js'), asks: () => [neededQuery] },
+  '/master-berlian': {
+    load: () => import('./loose-stones/stones-page.js'),
+    asks: (opening) =>
+      opening.search.has('tab') ? asksOfEntries('stone-entry', opening) : asksOfList('master-berlian', opening),
+  },
   '/tambah-dan-ambil-stock-aksesoris': {
     load: () => import('./accessories-page.js'),
     asks: (opening) =>

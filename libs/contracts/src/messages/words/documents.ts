@@ -98,6 +98,7 @@ export const documents = {
     sale: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
     settlement: ['Validasi Non Cash', 'Settlement', 'Liquidazione', '結算', 'Penyelesaian', '精算'],
     'supplier-return': ['Retur Barang', 'Return to supplier', 'Reso al fornitore', '退回供應商', 'Pemulangan barang', '仕入先返品'],
+    'stone-entry': ['Mutasi Berlian', 'Stone movement', 'Movimento di pietre', '寶石異動', 'Pergerakan berlian', '石の入出庫'],
   },
   needsApproval: ['Butuh otorisasi', 'Needs authorization', 'Serve autorizzazione', '需要授權', 'Perlu kebenaran', '承認が必要'],
   next: ['Transaksi berikutnya', 'Next one', 'Il prossimo', '下一單', 'Transaksi seterusnya', '次の取引'],

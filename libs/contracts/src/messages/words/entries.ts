@@ -132,4 +132,14 @@ export const entries = {
     reversed: ['Validasi Non Cash Berhasil Dibatalkan', 'Settlement taken back', 'Liquidazione annullata', '結算已取消', 'Penyelesaian berjaya dibatalkan', '精算を取り消しました'],
     saved: ['Validasi Non Cash Berhasil Disimpan', 'Settlement saved', 'Liquidazione salvata', '結算已儲存', 'Penyelesaian berjaya disimpan', '精算を保存しました'],
   },
+  'stone-entry': {
+    empty: ['Belum Ada Mutasi Berlian', 'No stone movement yet', 'Ancora nessun movimento di pietre', '暫無寶石異動', 'Belum ada pergerakan berlian', '石の入出庫はまだありません'],
+    jenis: {
+      KELUAR: ['Keluar', 'Take out', 'Preleva', '領出', 'Keluar', '出庫'],
+      MASUK: ['Masuk', 'Take in', 'Carica', '入庫', 'Masuk', '入庫'],
+    },
+    reverse: ['Batalkan Mutasi', 'Reverse movement', 'Storna movimento', '沖銷異動', 'Batalkan pergerakan', '入出庫を取り消す'],
+    reversed: ['Mutasi Berlian Berhasil Dibatalkan', 'Stone movement reversed', 'Movimento di pietre stornato', '寶石異動已沖銷', 'Pergerakan berlian berjaya dibatalkan', '石の入出庫を取り消しました'],
+    saved: ['Mutasi Berlian Berhasil Disimpan', 'Stone movement saved', 'Movimento di pietre salvato', '寶石異動已儲存', 'Pergerakan berlian berjaya disimpan', '石の入出庫を保存しました'],
+  },
 } satisfies Words;

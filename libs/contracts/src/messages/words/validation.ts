@@ -787,6 +787,22 @@ export const validation = {
     'Kadar tukaran USD belum diisi dalam tetapan sistem',
     'システム設定に米ドルの為替レートがありません',
   ],
+  stoneStockShort: [
+    'Stok Berlian Tinggal {{pcs}} Pcs {{carat}} Ct',
+    'Only {{pcs}} pcs, {{carat}} ct of stones are left',
+    'Restano solo {{pcs}} pz, {{carat}} ct di pietre',
+    '寶石存量只剩 {{pcs}} 粒 {{carat}} 克拉',
+    'Stok berlian tinggal {{pcs}} biji {{carat}} ct',
+    '石の在庫は{{pcs}}個・{{carat}}ctだけです',
+  ],
+  stoneThere: [
+    'Batu Bersertifikat Ini Sudah Ada Di Toko',
+    'This certified stone is in the shop already',
+    'Questa pietra certificata è già in negozio',
+    '此證書寶石已在店內',
+    'Batu bersijil ini sudah ada di kedai',
+    'この鑑定書付きの石はすでに店にあります',
+  ],
   stoneTwice: [
     '{{label}} {{value}} Sudah Ada Di Tabel',
     '{{label}} {{value}} is already in the table',

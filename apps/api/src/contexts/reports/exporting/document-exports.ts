@@ -31,6 +31,7 @@ import { goodsMove } from '@emas/contracts/stock/documents/goods-move';
 import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
 import { supplierReturn } from '@emas/contracts/stock/documents/supplier-return';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
+import { stoneEntry } from '@emas/contracts/stock/entries/stone-entry';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
 
 export type DocumentExportName = keyof typeof exporting.sources;
@@ -286,6 +287,11 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', 'qty', 'satuan_aksesoris',
     cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',
     'batal_by', 'alasan_batal', 'created_at',
+  ]),
+  booked(stoneEntry, [
+    'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_berlian', 'nama_berlian', 'no_sertifikat', 'pcs', 'carat',
+    cost('harga_satuan'), cost('harga_usd'), cost('kurs'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi',
+    'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
   ]),
   booked(bankEntry, [
     'no_bukti', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'kode_bank', 'no_rekening', 'jumlah_rp',

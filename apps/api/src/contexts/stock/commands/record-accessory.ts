@@ -2,9 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { RecordAccessoryDto } from '@emas/contracts/stock/accessory-entry.dto';
 import type { AccessorySavedData } from '@emas/contracts/stock/accessory-entry.view';
 import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
-import { masterDate, masterStream, type MasterValues, masterValues } from '@emas/domain/masterdata/master';
+import { masterStream } from '@emas/domain/masterdata/master';
 import { cashCategoryOf, cashCategoryStream } from '@emas/domain/money/cash-category';
-import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import type { AccessoryHolding } from '@emas/domain/stock/accessory';
 import { type Accessory, accessoryEntries } from '@emas/domain/stock/accessory-entry';
 import { addAccessory, type AddAccessory } from '@emas/domain/stock/add-accessory';
@@ -13,6 +12,7 @@ import { atHead } from '../../../ledger/at-head.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { AccessoryHoldings } from '../queries/accessory-holdings.js';
+import { activeRow } from './active-row.js';
 
 export interface AccessoryAnswer {
   readonly seq: number;
@@ -114,12 +114,4 @@ function accessoryOf(kode_aksesoris: string, context: DecideContext): Accessory 
 function supplierOf(kode_supplier: string, context: DecideContext): NonNullable<AddAccessory['supplier']> {
   const row = activeRow('kode_supplier', kode_supplier, supplierStream(kode_supplier), context);
   return { kode_supplier, nama_supplier: String(row['nama_supplier']) };
-}
-
-/** The row in force; refused at its field where there is none, or it is not active. */
-function activeRow(field: string, value: string, stream: StreamId, context: DecideContext): MasterValues {
-  const row = masterValues(context.get(stream), masterDate(context));
-  if (!row) refuseInvalid([{ field, code: 'lookupUnknown', params: { value } }]);
-  if (row!['is_aktif'] === false) refuseInvalid([{ field, code: 'lookupInactive', params: { value } }]);
-  return row!;
 }

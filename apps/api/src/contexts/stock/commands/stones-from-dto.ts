@@ -41,7 +41,7 @@ export function stoneStreams(shop: string, stones: readonly StoneDto[], document
 }
 
 /** Every value that a field has in any version: which of them is in force is the day's to say. */
-function allOf({ body }: LoadedDocument<unknown>, field: string): unknown[] {
+export function allOf({ body }: LoadedDocument<unknown>, field: string): unknown[] {
   const { versions = [] } = (body ?? {}) as { readonly versions?: readonly MasterValues[] };
   return versions.map((version) => version[field]).filter((value) => value !== null && value !== undefined);
 }
