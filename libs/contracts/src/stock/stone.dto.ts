@@ -1,4 +1,4 @@
-import { Carat, Code, Optional, Pieces, Price, RupiahAmount } from '../shared/rules.js';
+import { Carat, Code, Flag, Optional, Pieces, Price, RupiahAmount } from '../shared/rules.js';
 
 /** One row of the stones of an item; the rest comes from master-berlian and its kind. */
 export class StoneDto {
@@ -10,4 +10,6 @@ export class StoneDto {
   @Optional() @Price() harga?: number | null;
   /** The value that was shown, in rupiah: another is refused. */
   @Optional() @RupiahAmount() nilai?: number | null;
+  /** It lies loose in the shop and brings its cost; others come with the thing, whose cost has them already. */
+  @Optional() @Flag() dari_stok?: boolean | null;
 }

@@ -17,6 +17,10 @@ export interface StoneView {
   /** Rupiah for one dollar; null where it is priced in rupiah. */
   readonly kurs: number | null;
   readonly nilai: number;
+  /** It was taken out of the loose stones. */
+  readonly dari_stok?: true;
+  /** What it cost then; only for who may see cost. */
+  readonly modal_stok?: number;
   /** Cost per unit, in `mata_uang`; only for who may see cost. */
   readonly harga_modal?: number | null;
 }

@@ -4,6 +4,7 @@ import { DomainError, refuseInvalid, type FieldError } from '../shared/domain-er
 import { KADAR_MAX_ITEM, type Milligrams } from '../shared/units.js';
 import { milligramsToGrams } from '../shared/wire.js';
 import { goldWeight, stonesValue, stoneWeight } from './stone.js';
+import { setStones } from './set-stones.js';
 import { holdStones, takenStones } from './stone-holder.js';
 import { checkStones } from './value-stones.js';
 import { itemEvent, itemStream, moveItem, trayPlace, type ItemBody } from './item.js';
@@ -47,12 +48,14 @@ export function newItemFaults(item: NewItem, context: DecideContext): FieldError
     ...(exists ? [{ field: 'kode_barcode', code: 'ITEM_EXISTS', params: { kode_barcode } }] : []),
     ...checkItem(item),
     ...takenStones([], stones, context),
+    ...setStones([], stones, context).errors,
   ];
 }
 
 /**
  * Takes one item into its tray: bought from its supplier on credit (persediaan / hutang/supplier), or, without a
- * supplier, goods the shop already had (persediaan / modal). Throws ITEM_EXISTS for a barcode that is in use.
+ * supplier, goods the shop already had (persediaan / modal). Stones of it that lay loose in the shop bring their own cost.
+ * Throws ITEM_EXISTS for a barcode that is in use.
  */
 export function addItem(item: NewItem, context: DecideContext): Decision<{ kode_barcode: string }> {
   const tgl_masuk = requireOpenDay(context);
@@ -63,14 +66,16 @@ export function addItem(item: NewItem, context: DecideContext): Decision<{ kode_
   const source = item.kode_supplier
     ? { place: `supplier/${item.kode_supplier}`, akun: `hutang/supplier/${item.kode_supplier}` }
     : { place: 'saldo-awal', akun: 'modal' };
+  const set = setStones([], item.stones ?? [], context);
+  const whole = { ...item, ...(item.stones && { stones: set.stones }), harga_modal: item.harga_modal + set.modal };
   const added = itemEvent(
     null,
-    { type: 'ItemAdded', body: { ...item, tgl_masuk } },
+    { type: 'ItemAdded', body: { ...whole, tgl_masuk } },
     {
       postings: compactPostings([debit('persediaan', item.harga_modal), credit(source.akun, item.harga_modal)]),
-      movements: [moveItem(item, source.place, trayPlace(item.kode_baki))],
+      movements: [moveItem(item, source.place, trayPlace(item.kode_baki)), ...set.movements(item)],
     },
   );
   const stones = holdStones(item.kode_barcode, [], item.stones ?? [], context);
-  return { events: [added, ...stones], result: { kode_barcode: item.kode_barcode } };
+  return { events: [added, ...stones, ...set.lots], result: { kode_barcode: item.kode_barcode } };
 }

@@ -5,6 +5,7 @@ import type { DecideContext, Decision, StockMovement } from '../ledger/event.js'
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { checkItem } from './add-item.js';
 import { stonesValue } from './stone.js';
+import { setStones } from './set-stones.js';
 import { holdStones } from './stone-holder.js';
 import { itemEvent, itemStream, moveItem, trayPlace, type ItemBody } from './item.js';
 
@@ -52,12 +53,20 @@ export function changeItem(command: ChangeItem, context: DecideContext): Decisio
     context,
     stream,
   );
-  const movements = reweighed ? reweigh(item, changed) : [];
+  const set = setStones(item.stones ?? [], changed.stones ?? [], context);
+  refuseInvalid(set.errors);
+  const body: Partial<ItemBody> = {
+    ...changes,
+    ...(changes.stones && { stones: set.stones }),
+    ...(set.modal !== 0 && { harga_modal: item.harga_modal + set.modal }),
+  };
+  const movements = [...(reweighed ? reweigh(item, changed) : []), ...set.movements(changed)];
   return {
     events: [
       ...authorizations,
-      itemEvent(item, { type: 'ItemChanged', body: changes }, { movements }),
+      itemEvent(item, { type: 'ItemChanged', body }, { movements }),
       ...holdStones(kode_barcode, item.stones ?? [], changed.stones ?? [], context),
+      ...set.lots,
     ],
     result: { kode_barcode },
   };

@@ -28,7 +28,8 @@ const EMPTY: StoneLot = { pcs: 0, carat: 0, nilai: 0 };
 export const stoneLot = (kode_berlian: string, context: Pick<DecideContext, 'get'>): StoneLot =>
   context.get<StoneLot | null>(stoneLotStream(kode_berlian)).body ?? EMPTY;
 
-const lotEvent = (kode_berlian: string, lot: StoneLot): NewEvent => ({
+/** The lot as it is now. */
+export const lotChanged = (kode_berlian: string, lot: StoneLot): NewEvent => ({
   stream: stoneLotStream(kode_berlian),
   type: 'StoneLotChanged',
   schema: 1,
@@ -39,13 +40,13 @@ const lotEvent = (kode_berlian: string, lot: StoneLot): NewEvent => ({
 /** Stones come to those that are there. */
 export const comeToLot = (kode_berlian: string, more: StoneLot, context: DecideContext): NewEvent => {
   const { pcs, carat, nilai } = stoneLot(kode_berlian, context);
-  return lotEvent(kode_berlian, { pcs: pcs + more.pcs, carat: carat + more.carat, nilai: nilai + more.nilai });
+  return lotChanged(kode_berlian, { pcs: pcs + more.pcs, carat: carat + more.carat, nilai: nilai + more.nilai });
 };
 
 /** Stones leave them; whether there are so many has been asked. */
 export const leaveLot = (kode_berlian: string, less: StoneLot, context: DecideContext): NewEvent => {
   const { pcs, carat, nilai } = stoneLot(kode_berlian, context);
-  return lotEvent(kode_berlian, { pcs: pcs - less.pcs, carat: carat - less.carat, nilai: nilai - less.nilai });
+  return lotChanged(kode_berlian, { pcs: pcs - less.pcs, carat: carat - less.carat, nilai: nilai - less.nilai });
 };
 
 /** Are so many of them there? With the last piece goes the last carat, and its cost. */

@@ -33,6 +33,8 @@ export interface Stone {
   /** Rupiah for one dollar when it was valued; null where it is priced in rupiah. */
   readonly kurs: Rupiah | null;
   readonly nilai: Rupiah;
+  /** What it cost as it was taken out of the loose stones; left out where it came with the thing. */
+  readonly modal_stok?: Rupiah;
 }
 
 /** One carat is 0.2 g, so five thousandths of a carat are one milligram. */

@@ -69,7 +69,8 @@ export class StockController {
   history(
     @CurrentUser() user: RequestUser,
     @Param('kode_barcode') kodeBarcode: string,
+    @SeesCost() withCost: boolean,
   ): Promise<readonly ItemStepView[]> {
-    return this.steps.of(user.kode_toko, kodeBarcode.toUpperCase());
+    return this.steps.of(user.kode_toko, kodeBarcode.toUpperCase(), withCost);
   }
 }

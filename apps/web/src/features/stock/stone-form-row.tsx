@@ -83,6 +83,22 @@ export function StoneFormRow({ index, source, onRemove }: StoneFormRowProps): Re
           )}
         </td>
         <td className="stones-price">{cell('harga', Price, facts ? { unit: PER[facts.satuan] } : {})}</td>
+        <td>
+          <Controller
+            control={control}
+            name={`stones.${index}.dari_stok`}
+            render={({ field: { value, onChange, ref, ...field } }) => (
+              <input
+                {...field}
+                ref={ref}
+                type="checkbox"
+                aria-label={t('stones.fromStockOf', { kode: row.kode_berlian })}
+                checked={value === true}
+                onChange={({ target }) => onChange(target.checked)}
+              />
+            )}
+          />
+        </td>
         <td className="stones-figure">
           {stone?.kurs === 0 ? (
             <Tag tone="bad">{t('stones.noRate')}</Tag>
@@ -98,7 +114,7 @@ export function StoneFormRow({ index, source, onRemove }: StoneFormRowProps): Re
         </td>
       </tr>
       <tr className="stones-wrong" hidden={wrong.length === 0}>
-        <td colSpan={7}>
+        <td colSpan={8}>
           <p id={`${id}-wrong`} className="field-error" role="alert">
             {wrong.join(' · ')}
           </p>

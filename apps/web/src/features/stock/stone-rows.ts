@@ -12,6 +12,8 @@ export interface StoneRow {
   pcs: number | null | '';
   carat: number | null | '';
   harga: number | null | '';
+  /** It lies loose in the shop. */
+  dari_stok?: boolean;
 }
 
 /** The lists that stones come from, by code. */
@@ -56,7 +58,10 @@ export const newRow = ({ kode_berlian, no_sertifikat, carat, harga_jual, mata_ua
 });
 
 export const rowsOf = (stones: readonly StoneView[]): StoneRow[] =>
-  stones.map(({ kode_berlian, pcs, carat, harga }) => ({ kode_berlian, pcs, carat, harga }));
+  stones.map(({ kode_berlian, pcs, carat, harga, dari_stok }) => ({
+    ...{ kode_berlian, pcs, carat, harga },
+    ...(dari_stok && { dari_stok }),
+  }));
 
 const given = (value: number | null | ''): number | null => (value === '' ? null : value);
 
@@ -100,5 +105,6 @@ export const stoneDtos = (rows: readonly StoneRow[], lists: StoneLists, settings
       carat: given(row.carat),
       harga: given(row.harga),
       ...(valued?.errors.length === 0 && { nilai: valued.stone.nilai }),
+      ...(row.dari_stok && { dari_stok: true }),
     };
   });

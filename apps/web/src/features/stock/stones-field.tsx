@@ -93,6 +93,7 @@ export function StonesField({ source, onOther }: StonesFieldProps): ReactNode {
                 <th scope="col">{texts.label('pcs')}</th>
                 <th scope="col">{texts.label('carat')}</th>
                 <th scope="col">{t('stones.price')}</th>
+                <th scope="col">{t('stones.fromStock')}</th>
                 <th scope="col" className="stones-figure">
                   {texts.label('kurs')}
                 </th>
@@ -146,7 +147,7 @@ function Totals({ stones }: { readonly stones: readonly Stone[] }): ReactNode {
           )}
         </td>
         <td>{formatFigure('weight', thousandthsToCarat(sum(({ carat }) => carat)))} ct</td>
-        <td colSpan={2} className="stones-figure">
+        <td colSpan={3} className="stones-figure">
           {gold !== null && (
             <>
               {t('stones.gold')} <Figure kind="weight" value={gold} unit />

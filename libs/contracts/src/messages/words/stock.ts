@@ -358,7 +358,6 @@ export const stock = {
     tabList: ['Berlian', 'Diamonds', 'Diamanti', '鑽石', 'Berlian', 'ダイヤ'],
     tabStock: ['Stok Berlian', 'Loose stones', 'Pietre sciolte', '散石存量', 'Stok Berlian', 'ルース在庫'],
     there: ['Batu lepas yang ada', 'Loose stones in stock', 'Pietre sciolte in giacenza', '現有散石', 'Batu lepas yang ada', '在庫のルース'],
-    moved: ['Mutasi', 'Movements', 'Movimenti', '異動', 'Pergerakan', '入出庫'],
   },
   photo: {
     remove: [
@@ -415,6 +414,8 @@ export const stock = {
       'Cari atau imbas kod, nama, no sijil',
       'コード・名称・鑑定書番号で検索またはスキャン',
     ],
+    fromStock: ['Dari stok', 'From stock', 'Da giacenza', '來自存貨', 'Dari stok', '在庫から'],
+    fromStockOf: ['Batu {{kode}} dari stok berlian', 'Stone {{kode}} from the loose stones', 'Pietra {{kode}} dalle pietre sciolte', '寶石 {{kode}} 來自散石', 'Batu {{kode}} dari stok berlian', '石 {{kode}} をルース在庫から'],
     gold: ['Berat emas', 'Gold weight', 'Peso oro', '淨金重', 'Berat emas', '金の重量'],
     noRate: ['Kurs USD belum diisi', 'The USD rate is not set', 'Il cambio USD non è impostato', '尚未填寫美元匯率', 'Kadar tukaran USD belum diisi', '米ドルの為替レートが未設定です'],
     notFound: ['Batu {{code}} Tidak Ditemukan', 'Stone {{code}} was not found', 'Pietra {{code}} non trovata', '找不到寶石 {{code}}', 'Batu {{code}} tidak dijumpai', '石 {{code}} が見つかりません'],

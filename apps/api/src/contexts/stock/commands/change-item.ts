@@ -9,6 +9,7 @@ import { type ItemChanges, changeItem } from '@emas/domain/stock/change-item';
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import type { Stone } from '@emas/domain/stock/stone';
 import { stoneStream } from '@emas/domain/stock/stone-holder';
+import { stoneLotStream } from '@emas/domain/stock/stone-lot';
 import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -86,7 +87,9 @@ export class ChangeItemHandler implements ICommandHandler<ChangeItemCommand> {
   private async stonesOf(shop: string, kode_barcode: string, stones: readonly StoneDto[]): Promise<StoneStreams> {
     const documents = await this.ledger.load<unknown>(shop, [itemStream(kode_barcode), ...stoneRows(stones)]);
     const { reads, holders } = stoneStreams(shop, stones, documents);
-    return { reads, holders: [...new Set([...holders, ...certified(documents.get(itemStream(kode_barcode))!).map(stoneStream)])] }; // prettier-ignore
+    const item = documents.get(itemStream(kode_barcode))!;
+    const out = [...certified(item).map(stoneStream), ...ofStock(item).map(stoneLotStream)];
+    return { reads, holders: [...new Set([...holders, ...out])] };
   }
 }
 
@@ -94,6 +97,11 @@ const stonesIn = ({ body }: { readonly body: unknown }): readonly Stone[] => (bo
 const certified = (item: { readonly body: unknown }): string[] =>
   stonesIn(item)
     .filter(({ no_sertifikat }) => no_sertifikat !== null)
+    .map(({ kode_berlian }) => kode_berlian);
+
+const ofStock = (item: { readonly body: unknown }): string[] =>
+  stonesIn(item)
+    .filter(({ modal_stok }) => modal_stok !== undefined)
     .map(({ kode_berlian }) => kode_berlian);
 
 /** Throws VALIDATION_FAILED for what is wrong in a row. */

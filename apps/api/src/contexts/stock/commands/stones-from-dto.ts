@@ -7,6 +7,7 @@ import { DomainError, type ErrorParams, type FieldError } from '@emas/domain/sha
 import { caratToThousandths, usdToCents } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
 import { stoneStream } from '@emas/domain/stock/stone-holder';
+import { stoneLotStream } from '@emas/domain/stock/stone-lot';
 import { type StoneFacts, valueStone } from '@emas/domain/stock/value-stones';
 
 type Documents = Pick<ReadonlyMap<StreamId, LoadedDocument<unknown>>, 'get'>;
@@ -19,7 +20,7 @@ export const stoneRows = (stones: readonly StoneDto[] = []): StreamId[] => [
   ...new Set(stones.map(({ kode_berlian }) => stoneRow(kode_berlian))),
 ];
 
-/** What valuing stones reads, and what holds the certified ones. */
+/** What valuing stones reads, what holds the certified ones, and the lots of those that lie loose. */
 export interface StoneStreams {
   readonly reads: readonly StreamId[];
   readonly holders: readonly StreamId[];
@@ -37,7 +38,11 @@ export function stoneStreams(shop: string, stones: readonly StoneDto[], document
       const document = documents.get(stoneRow(kode));
       return document !== undefined && allOf(document, 'no_sertifikat').length > 0;
     });
-  return { reads: [settingsStream(shop), ...rows, ...kinds], holders: [...new Set(certified)].map(stoneStream) };
+  const loose = stones.filter(({ dari_stok }) => dari_stok).map(({ kode_berlian }) => kode_berlian);
+  return {
+    reads: [settingsStream(shop), ...rows, ...kinds],
+    holders: [...[...new Set(certified)].map(stoneStream), ...[...new Set(loose)].map(stoneLotStream)],
+  };
 }
 
 /** Every value that a field has in any version: which of them is in force is the day's to say. */
@@ -86,7 +91,8 @@ export function toStones(
       nilai: dto.nilai ?? null,
     };
     const valued = valueStone(input, facts.facts, settings);
-    stones.push(valued.stone);
+    // What it cost is known where it is set.
+    stones.push(dto.dari_stok ? { ...valued.stone, modal_stok: 0 } : valued.stone);
     for (const { field, code, params } of valued.errors) wrong(field, code, params);
   });
   return { stones, errors };

@@ -36,8 +36,8 @@ export class ItemHistory {
     return new Set(rows.map(({ kode_barcode }) => kode_barcode));
   }
 
-  /** Newest first. Throws BARCODE_NOT_FOUND. */
-  async of(shop: string, kodeBarcode: string): Promise<readonly ItemStepView[]> {
+  /** Newest first; changes of its cost for who may see it. Throws BARCODE_NOT_FOUND. */
+  async of(shop: string, kodeBarcode: string, seesCost: boolean): Promise<readonly ItemStepView[]> {
     const rows = await this.dataSource.query<StepRow[]>(
       `SELECT seq, dari, ke FROM read.item_step WHERE shop = $1 AND kode_barcode = $2 ORDER BY seq DESC LIMIT ${LIMIT}`,
       [shop, kodeBarcode],
@@ -48,7 +48,7 @@ export class ItemHistory {
       this.ledger.events(shop, rows.map(({ seq }) => seq)), // prettier-ignore
       this.ledger.history(shop, stream),
     ]);
-    const changes = changesOf(own);
+    const changes = changesOf(own, seesCost);
     const documents = await this.ledger.load(shop, [
       ...new Set(events.map((event) => event.stream).filter((one) => one !== stream)),
     ]);
@@ -113,12 +113,18 @@ function stepOf(type: string, dari: string | null, ke: string | null, changes: r
 }
 
 /** Fields that became others, by the event that changed them. */
-function changesOf(own: readonly RecordedEvent[]): ReadonlyMap<number, readonly ItemFieldChange[]> {
+function changesOf(
+  own: readonly RecordedEvent[],
+  seesCost: boolean,
+): ReadonlyMap<number, readonly ItemFieldChange[]> {
   const found = new Map<number, readonly ItemFieldChange[]>();
   let before: ItemBody | null = null;
   for (const event of own) {
     const after: ItemBody = evolveItem(before, { type: event.type, body: event.body } as ItemEvent);
-    if (before && event.type !== 'ItemMoved') found.set(event.seq, changesBetween(before, after));
+    if (before && event.type !== 'ItemMoved') {
+      const changed = changesBetween(before, after);
+      found.set(event.seq, seesCost ? changed : changed.filter(({ field }) => field !== 'harga_modal'));
+    }
     before = after;
   }
   return found;

@@ -4,7 +4,7 @@ import type { Stone } from '@emas/domain/stock/stone';
 
 /** Stones for the wire; what they cost only for who may see cost. */
 export const stoneViews = (stones: readonly Stone[], withCost: boolean): StoneView[] =>
-  stones.map(({ carat, carat_hitung, harga, harga_modal, ...stone }) => {
+  stones.map(({ carat, carat_hitung, harga, harga_modal, modal_stok, ...stone }) => {
     const price = (amount: number): number => (stone.mata_uang === 'USD' ? centsToUsd(amount) : amount);
     return {
       ...stone,
@@ -12,6 +12,7 @@ export const stoneViews = (stones: readonly Stone[], withCost: boolean): StoneVi
       carat_hitung: thousandthsToCarat(carat_hitung),
       harga: price(harga),
       ...(withCost && { harga_modal: harga_modal === null ? null : price(harga_modal) }),
+      ...(modal_stok !== undefined && { dari_stok: true as const, ...(withCost && { modal_stok }) }),
     };
   });
 

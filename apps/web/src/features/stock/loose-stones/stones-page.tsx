@@ -50,9 +50,7 @@ export default function StonesPage(): ReactNode {
         {active === STOCK ? (
           <>
             <Lots />
-            <Panel title={t('loose.moved')} flush>
-              <EntryList of={stoneEntry} titles={{ dari: t('accessory.source') }} />
-            </Panel>
+            <EntryList of={stoneEntry} titles={{ dari: t('accessory.source') }} />
           </>
         ) : (
           <Stones />
