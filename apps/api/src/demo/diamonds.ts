@@ -1,7 +1,7 @@
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { StoneDto } from '@emas/contracts/stock/stone.dto';
 import { SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
-import { AddItemCommand } from '../contexts/stock/index.js';
+import { AddItemCommand, RecordStonesCommand } from '../contexts/stock/index.js';
 import { REKENING, SALES } from '../trades/catalogue.js';
 import { Founding } from '../trades/founding.js';
 import { jewelleryGroup } from '../trades/goods.js';
@@ -84,6 +84,16 @@ export class DiamondCase {
     await founding.change([{ key: 'kurs_usd', value: KURS_USD }]);
     await founding.write(rows());
     for (const [index, piece] of PIECES.entries()) await this.add(piece, index, goldPrice);
+    await this.buyLoose();
+  }
+
+  /** Small ones that wait for a setter, of which one broke. */
+  private async buyLoose(): Promise<void> {
+    const user = this.staff.person('OWNER');
+    const come = { jenis: 'MASUK', kode_berlian: 'TB-130', pcs: 60, carat: 0.618, kode_supplier: 'DIAMINDO' } as const;
+    const go = { jenis: 'KELUAR', kode_berlian: 'TB-130', pcs: 1, carat: 0.01, kode_transaksi: 'PLASTIK', keterangan: 'BATU PECAH' } as const; // prettier-ignore
+    for (const dto of [come, go])
+      await this.staff.do(new RecordStonesCommand(user, { id: this.random.uuid(), ...dto }, this.random.uuid()));
   }
 
   /** One day: perhaps one piece goes. */

@@ -47,7 +47,9 @@ export function setStones(before: readonly Stone[], after: readonly Stone[], con
     modal -= modal_stok;
   }
   const stones = after.map((stone, index): Stone => {
-    if (!isOfStock(stone) || kept[index]) return kept[index] ? { ...stone, modal_stok: kept[index].modal_stok! } : stone;
+    const same = kept[index];
+    if (same) return { ...stone, modal_stok: same.modal_stok! };
+    if (!isOfStock(stone)) return stone;
     const { kode_berlian, pcs, carat } = stone;
     const lot = lotOf(kode_berlian);
     if (!isInLot(lot, stone)) {

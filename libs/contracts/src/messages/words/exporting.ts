@@ -31,6 +31,7 @@ export const exporting = {
     jurnal: ['Jurnal Umum', 'Manual journals', 'Registrazioni manuali', '手動分錄', 'Jurnal Am', '振替仕訳'],
     'kirim-uang': ['Kirim Uang', 'Money sent', 'Denaro inviato', '送款', 'Wang Dihantar', '送金'],
     'mutasi-aksesoris': ['Mutasi Aksesoris', 'Accessory movements', 'Movimenti di accessori', '配件異動', 'Pergerakan Aksesori', '付属品の入出庫'],
+    'mutasi-berlian': ['Mutasi Berlian', 'Stone movements', 'Movimenti di pietre', '寶石異動', 'Pergerakan Berlian', '石の入出庫'],
     'mutasi-uang-bank': ['Mutasi Uang Bank', 'Bank transfers', 'Giroconti bancari', '銀行轉帳', 'Pindahan Wang Bank', '銀行間振替'],
     'mutasi-uang-cash': ['Mutasi Uang Cash', 'Cash and bank transfers', 'Giroconti cassa-banca', '現金與銀行轉帳', 'Pindahan Wang Tunai', '現金・銀行振替'],
     pembelian: ['Pembelian', 'Purchases', 'Acquisti', '購入', 'Belian', '買取'],

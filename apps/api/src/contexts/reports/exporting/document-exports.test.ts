@@ -104,6 +104,10 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +
       'harga_satuan:rupiah! nilai:rupiah! kode_supplier kode_transaksi nama_transaksi keterangan input_by batal_by ' +
       'alasan_batal created_at',
+    'mutasi-berlian':
+      'no_mutasi jenis status tgl_system kode_berlian nama_berlian no_sertifikat pcs:int carat:carat ' +
+      'harga_satuan:rupiah! harga_usd:usd! kurs:rupiah! nilai:rupiah! kode_supplier kode_transaksi nama_transaksi ' +
+      'keterangan input_by batal_by alasan_batal created_at',
     'mutasi-uang-bank':
       'no_mutasi jenis status tgl_system asal asal_rekening tujuan tujuan_rekening jumlah_rp:rupiah biaya_rp:rupiah ' +
       'kategori nama_transaksi keterangan input_by batal_by alasan_batal created_at',

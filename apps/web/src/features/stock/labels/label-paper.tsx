@@ -33,7 +33,10 @@ export function LabelPaper({ device, onChange }: LabelPaperProps): ReactNode {
         max={MOST_SHIFT / TENTHS}
         aria-label={t(`label.${name}`)}
         value={device[name] / TENTHS}
-        onChange={(value) => onChange({ [name]: clamped(Math.round((value ?? 0) * TENTHS)) })}
+        onChange={(value) => {
+          const tenths = clamped(Math.round((value ?? 0) * TENTHS));
+          onChange(name === 'geser_x' ? { geser_x: tenths } : { geser_y: tenths });
+        }}
       />
     </label>
   );
