@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../parts/lines/findings.js';
 import { ScanField } from '../../../parts/lines/scan-field.js';
 import { useScanner } from '../../../platform/input/scanner.js';
-import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { formatFigure } from '../../../platform/format.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Figure } from '../../../ui/figure.js';
-import { DeleteIcon } from '../../../ui/icons.js';
+import { ArrowLeftIcon as UndoIcon, DeleteIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { fetchItems } from '../item-calls.js';
 import type { QueuedLabel } from './queue.js';
@@ -40,13 +39,27 @@ export function LabelQueue({ queue, chosen, onChoose, children }: LabelQueueProp
   const { t } = useTranslation('stock');
   const { rows } = queue;
   useScanner((code) => queue.scan(code.trim().toUpperCase()));
-  useShortcut('mod+z', t('label.undo'), queue.undo, queue.mayUndo);
+  // What is being typed is taken back by the field itself.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isTyped = event.target instanceof HTMLInputElement && event.target.value !== '';
+    if (isTyped || !queue.mayUndo || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    queue.undo();
+  };
   return (
     <Panel
       flush
       title={t('label.queue', { n: formatFigure('int', rows.length) })}
-      extra={rows.length > 0 && <Button onClick={queue.clear}>{t('label.clear')}</Button>}
+      extra={
+        <>
+          {queue.mayUndo && (
+            <IconButton label={`${t('label.undo')} (Ctrl+Z)`} icon={<UndoIcon />} onClick={queue.undo} />
+          )}
+          {rows.length > 0 && <Button onClick={queue.clear}>{t('label.clear')}</Button>}
+        </>
+      }
     >
+      <div onKeyDown={onKeyDown}>
       <ScanField
         label={t('label.scan')}
         busy={queue.busy}
@@ -71,6 +84,7 @@ export function LabelQueue({ queue, chosen, onChoose, children }: LabelQueueProp
         </ul>
       )}
       {children}
+      </div>
     </Panel>
   );
 }
