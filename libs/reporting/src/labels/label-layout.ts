@@ -75,6 +75,8 @@ export function placeOf(stock: LabelStock, at: number): Shift {
 const MM_PER_INCH = 25.4;
 const MARGIN = 1;
 const USUAL_HEIGHT = 15;
+/** Where lines begin beside a code. */
+const BESIDE = 13;
 
 /** Millimetres that a code is wide and high as it is printed, with what stays white around it. */
 export function codeSize({ kind, dots, text, height }: CodeMark, dpi: number): readonly [width: number, height: number] {
@@ -136,8 +138,9 @@ class Layout {
   /** What has no room for bars: everything stands beside the code. */
   private besideCode(height: number): void {
     const { toko, sandi, kode_barcode, kode_baki } = this.label;
-    this.code(MARGIN, MARGIN, { width: 12, height });
-    this.lines(MARGIN + 13, MARGIN, [joined(kode_barcode, kode_baki), joined(toko, sandi)]);
+    // It is as wide as it is high.
+    this.code(MARGIN, MARGIN, { width: 12, height: Math.min(height, BESIDE) });
+    this.lines(MARGIN + BESIDE, MARGIN, [joined(kode_barcode, kode_baki), joined(toko, sandi)]);
   }
 
   /** The code on the first face, what it is of on the second: folded, they are the two sides of the label. */
