@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus } from '@nestjs/cqrs';
-import type { AccessNodeDto } from '@emas/contracts/identity/user.dto';
-import { accessTree } from '@emas/contracts/permissions/access-tree';
 import { templateGrants } from '@emas/contracts/permissions/templates';
-import { accessPages } from '@emas/contracts/routes';
 import type { LabelPreviewView } from '@emas/contracts/stock/label-preview.view';
 import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
 import sharp from 'sharp';
-import { ChangeAccessCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { FOUNDED, GoldShop } from '../support/gold-shop.js';
+import { grant } from '../support/others.js';
 
 let test: TestApp;
 let shop: GoldShop;
@@ -133,16 +129,12 @@ describe('the picture of an item', () => {
 /** The clock alone is set; whatever waits goes on. */
 const TIMERS = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const; // prettier-ignore
 
-/** KASIR2 may do what a cashier does, but print no labels. */
-async function forbidLabels(): Promise<void> {
-  const { 'cetak-barcode': _, ...grants } = templateGrants('KASIR');
-  const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: 'SJA' } as const;
-  const akses = structuredClone(accessTree('KASIR', grants, accessPages)) as AccessNodeDto[];
-  await test.app.get(CommandBus).execute(new ChangeAccessCommand(owner, 'KASIR2', { akses }, randomUUID()));
-}
-
 describe('labels of items', () => {
-  beforeAll(forbidLabels);
+  // KASIR2 may do what a cashier does, but print no labels.
+  beforeAll(async () => {
+    const { 'cetak-barcode': _, ...rights } = templateGrants('KASIR');
+    await grant(shop, 'KASIR2', rights);
+  });
 
   const print = (codes: string[], over: object = {}) =>
     shop.as('OWNER', 'post', 'barang/label', { id: randomUUID(), kode_barcode: codes, ...over });
