@@ -60,30 +60,30 @@ export function LabelQueue({ queue, chosen, onChoose, children }: LabelQueueProp
       }
     >
       <div onKeyDown={onKeyDown}>
-      <ScanField
-        label={t('label.scan')}
-        busy={queue.busy}
-        disabled={queue.loading}
-        miss={queue.miss}
-        onScan={queue.scan}
-        find={find}
-      />
-      {rows.length === 0 ? (
-        <EmptyState kind="nothing" title={t('label.emptyQueue')} hint={t('label.emptyQueueHint')} />
-      ) : (
-        <ul className="label-queue plain-list" tabIndex={0} aria-label={t('label.queue', { n: rows.length })}>
-          {rows.map((row) => (
-            <QueueRow
-              key={row.kode_barcode}
-              row={row}
-              isChosen={row.kode_barcode === chosen}
-              onChoose={onChoose}
-              onRemove={queue.remove}
-            />
-          ))}
-        </ul>
-      )}
-      {children}
+        <ScanField
+          label={t('label.scan')}
+          busy={queue.busy}
+          disabled={queue.loading}
+          miss={queue.miss}
+          onScan={queue.scan}
+          find={find}
+        />
+        {rows.length === 0 ? (
+          <EmptyState kind="nothing" title={t('label.emptyQueue')} hint={t('label.emptyQueueHint')} />
+        ) : (
+          <ul className="label-queue plain-list" tabIndex={0} aria-label={t('label.queue', { n: rows.length })}>
+            {rows.map((row) => (
+              <QueueRow
+                key={row.kode_barcode}
+                row={row}
+                isChosen={row.kode_barcode === chosen}
+                onChoose={onChoose}
+                onRemove={queue.remove}
+              />
+            ))}
+          </ul>
+        )}
+        {children}
       </div>
     </Panel>
   );

@@ -53,8 +53,7 @@ export default function LabelsPage(): ReactNode {
     onError: failed,
   });
   const again = useMutation({
-    mutationFn: ({ id }: Printed) =>
-      sendLabels(device, title, (format, paper) => fetchLabels(id, format, paper)),
+    mutationFn: ({ id }: Printed) => sendLabels(device, title, (format, paper) => fetchLabels(id, format, paper)),
     onSuccess: told,
     onError: failed,
   });

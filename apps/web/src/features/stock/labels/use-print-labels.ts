@@ -52,9 +52,7 @@ export interface PrintedLabels extends CountedLabels {
 }
 
 /** Counts labels, once however often the answer is lost, and prints them. */
-export function usePrintLabels(
-  device: LabelDevice,
-): (order: LabelOrder, title: string) => Promise<PrintedLabels> {
+export function usePrintLabels(device: LabelDevice): (order: LabelOrder, title: string) => Promise<PrintedLabels> {
   /** One print until it came out; another order is another print. */
   const ids = useRef(new Map<string, string>());
   return useCallback(
