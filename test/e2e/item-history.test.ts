@@ -151,7 +151,7 @@ describe('labels of items', () => {
     const zpl = await file('format=zpl&ukuran=80x12&dpi=300');
     expect([zpl.status, zpl.headers?.['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(zpl.text!.match(/\^XA/g)).toHaveLength(4);
-    expect(zpl.text).toContain(`^BY2^BCN,83,N,N,N^FH^FD>;${one}^FS`);
+    expect(zpl.text).toContain(`^BY2^BCN,69,N,N,N^FH^FD>;${one}^FS`);
     expect((await file('format=escpos')).headers?.['content-type']).toBe('application/octet-stream');
     expect((await file('format=zpl&dpi=72')).status).toBe(400);
     const again = await print([two]);

@@ -47,7 +47,7 @@ describe('loose stones', () => {
     const paid = await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, {
       pembayaran: [{ cara_bayar: 'CASH', jumlah: saved.body.data.total_harga }],
     });
-    expect([paid.status, paid.body]).toMatchObject([200, {}]);
+    expect([paid.status, paid.body]).toMatchObject([201, {}]);
     expect((await shop.ledger.balance(SHOP, 'hpp')) - hpp).toBe(4_740_000);
   });
 

@@ -55,12 +55,12 @@ export const newRow = ({ kode_berlian, no_sertifikat, carat, harga_jual, mata_ua
   pcs: 1,
   carat: no_sertifikat !== null && carat !== null ? thousandthsToCarat(carat) : null,
   harga: harga_jual === null ? null : mata_uang === 'USD' ? centsToUsd(harga_jual) : harga_jual,
+  dari_stok: false,
 });
 
 export const rowsOf = (stones: readonly StoneView[]): StoneRow[] =>
-  stones.map(({ kode_berlian, pcs, carat, harga, dari_stok }) => ({
-    ...{ kode_berlian, pcs, carat, harga },
-    ...(dari_stok && { dari_stok }),
+  stones.map(({ kode_berlian, pcs, carat, harga, dari_stok = false }) => ({
+    ...{ kode_berlian, pcs, carat, harga, dari_stok },
   }));
 
 const given = (value: number | null | ''): number | null => (value === '' ? null : value);

@@ -33,10 +33,11 @@ export const fetchTestLabel = (format: LabelFormat, paper: LabelPaper): Promise<
   api.file('barang/label/uji', { query: { format, ...paper } });
 
 /** What has no label, or one that says what is not so. */
-export const neededQuery = queryOptions({
+export const neededQuery = {
   queryKey: ['ledger', 'labels', 'needed'],
-  queryFn: ({ signal }): Promise<NeededLabelsView> => api.get('barang/label/perlu', {}, signal),
-});
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<NeededLabelsView> =>
+    api.get('barang/label/perlu', {}, signal),
+};
 
 export const previewQuery = (kode_barcode: string, { ukuran, dpi }: LabelPaper) =>
   queryOptions({
