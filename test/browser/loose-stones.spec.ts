@@ -36,7 +36,10 @@ test('stones are taken in and out on the row of their list, and stand in the sto
     await dialog.getByLabel('Pcs', { exact: true }).fill('12');
     await dialog.getByLabel('Carat seluruhnya').fill('0.36');
     await dialog.getByRole('combobox', { name: /Kode Transaksi/ }).fill('PLASTIK');
-    await page.getByTitle(/PLASTIK/).last().click();
+    await page
+      .getByTitle(/PLASTIK/)
+      .last()
+      .click();
     await dialog.getByLabel('Keterangan').fill('PECAH WAKTU PASANG');
   });
   await page.getByRole('tab', { name: 'Stok Berlian' }).click();

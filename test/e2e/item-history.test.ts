@@ -169,7 +169,11 @@ describe('labels of items', () => {
     ]);
     expect([changed.status, changed.body]).toMatchObject([200, {}]);
     const preview = async (by: string, query = '') => {
-      const { body } = await shop.as<LabelPreviewView>(by, 'get', `barang/label/contoh?kode_barcode=${barcode}${query}`);
+      const { body } = await shop.as<LabelPreviewView>(
+        by,
+        'get',
+        `barang/label/contoh?kode_barcode=${barcode}${query}`,
+      );
       return body;
     };
     const own = await preview('OWNER');

@@ -65,7 +65,9 @@ describe('loose stones', () => {
     const { pcs, nilai } = (await stock())[0]!;
     expect([pcs, nilai]).toEqual([before.pcs - 3, before.nilai! - 585_000]);
     expect(await held()).toMatchObject({ qty: pcs, nilai });
-    const back = await shop.as('OWNER', 'post', `mutasi-berlian/${gone.body.data.id}/batal`, { alasan: 'SALAH HITUNG' });
+    const back = await shop.as('OWNER', 'post', `mutasi-berlian/${gone.body.data.id}/batal`, {
+      alasan: 'SALAH HITUNG',
+    });
     expect([back.status, (await stock())[0]]).toEqual([200, before]);
   });
 

@@ -221,7 +221,14 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
     prepare: looseStones,
     sent: [
       { jenis: 'MASUK', kode_berlian: 'TB-1', pcs: 50, carat: 1.5, harga: 400, kode_supplier: 'DIA1' },
-      { jenis: 'KELUAR', kode_berlian: 'TB-1', pcs: 5, carat: 0.15, kode_transaksi: 'LISTRIK', keterangan: 'PECAH WAKTU PASANG' },
+      {
+        jenis: 'KELUAR',
+        kode_berlian: 'TB-1',
+        pcs: 5,
+        carat: 0.15,
+        kode_transaksi: 'LISTRIK',
+        keterangan: 'PECAH WAKTU PASANG',
+      },
     ],
     told: { jenis: 'MASUK', kode_berlian: 'TB-1', pcs: 50, carat: 1.5, harga_usd: 400, kode_supplier: 'DIA1' },
     wrong: { jenis: 'MASUK', kode_berlian: 'TIADA', pcs: 1, carat: 0.03, harga: 400 },

@@ -54,7 +54,10 @@ describe('stones that lie loose', () => {
   it('bring their cost into the item that they are set in', () => {
     shop.do(add([loose()]));
     expect(item()).toMatchObject({ harga_modal: 4_740_000, stones: [{ pcs: 12, modal_stok: 2_340_000 }] });
-    expect([lot(), held()]).toEqual([{ pcs: 38, carat: 1_140, nilai: 7_410_000 }, { qty: 38, nilai: 7_410_000 }]);
+    expect([lot(), held()]).toEqual([
+      { pcs: 38, carat: 1_140, nilai: 7_410_000 },
+      { qty: 38, nilai: 7_410_000 },
+    ]);
     const { movements, postings } = shop.last('ItemAdded');
     expect(movements.map(({ barang, dari, ke, nilai }) => [barang, dari, ke, nilai])).toEqual([
       ['R1', 'supplier/SUP1', 'baki/A1', 2_400_000],

@@ -14,7 +14,13 @@ const LOT: StoneRow = {
   ...{ kode_berlian: 'TB-1', nama_berlian: 'BERLIAN TABUR', no_sertifikat: null },
   ...{ satuan: 'CARAT', mata_uang: 'USD', carat: null, harga_modal: 40_000 },
 };
-const CERTIFIED: StoneRow = { ...LOT, kode_berlian: 'GIA-1', no_sertifikat: 'GIA 2211', carat: 510, harga_modal: 410_000 };
+const CERTIFIED: StoneRow = {
+  ...LOT,
+  kode_berlian: 'GIA-1',
+  no_sertifikat: 'GIA 2211',
+  carat: 510,
+  harga_modal: 410_000,
+};
 const SUPPLIER = { kode_supplier: 'DIA1', nama_supplier: 'PT DIAMINDO' };
 const PECAH: ExpenseCategory = { kode_transaksi: 'PECAH', nama_transaksi: 'BATU PECAH', jenis: 'OUT', berlaku_untuk: 'SEMUA', keterangan_minimal: 0 }; // prettier-ignore
 

@@ -14,7 +14,8 @@ const RING: LabelModel = {
   size: null,
   kode_baki: 'E-01',
 };
-const many = (n: number) => Array.from({ length: n }, (_, at) => ({ ...RING, kode_barcode: String(261_123_068_000 + at) }));
+const many = (n: number) =>
+  Array.from({ length: n }, (_, at) => ({ ...RING, kode_barcode: String(261_123_068_000 + at) }));
 
 test('a label of a roll is a page of its size, in millimetres', () => {
   const html = labelHtml([RING, RING], 'TOKO "EMAS"', '33x15', 203, UNMOVED);
@@ -30,7 +31,10 @@ test('a label of a roll is a page of its size, in millimetres', () => {
 test('a sheet has its labels in five columns of thirteen, where they are on it', () => {
   const html = labelHtml(many(66), 'TOKO', 'A4', 600, { x: 0.5, y: -1 });
   expect(html.match(/<section>/g)).toHaveLength(2);
-  const places = [...html.matchAll(/<div style="left:([\d.]+)mm;top:([\d.]+)mm">/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  const places = [...html.matchAll(/<div style="left:([\d.]+)mm;top:([\d.]+)mm">/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ]);
   expect(places).toHaveLength(66);
   const rounded = (at: number) => places[at]!.map((one) => Math.round(one * 100) / 100);
   expect([rounded(0), rounded(4), rounded(5), rounded(64), rounded(65)]).toEqual([

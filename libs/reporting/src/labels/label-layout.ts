@@ -79,7 +79,10 @@ const USUAL_HEIGHT = 15;
 const BESIDE = 13;
 
 /** Millimetres that a code is wide and high as it is printed, with what stays white around it. */
-export function codeSize({ kind, dots, text, height }: CodeMark, dpi: number): readonly [width: number, height: number] {
+export function codeSize(
+  { kind, dots, text, height }: CodeMark,
+  dpi: number,
+): readonly [width: number, height: number] {
   const dot = MM_PER_INCH / dpi;
   if (kind === 'CODE128') return [code128Modules(text) * dots * dot, height];
   const side = qrModules(text) * dots * dot;

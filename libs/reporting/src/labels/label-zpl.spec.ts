@@ -75,7 +75,10 @@ test('shop and cost in letters have lines of their own, and a printer that is of
   const texts = (stock: '33x15' | '80x12') => fieldsOf(labelZpl([own], stock, 300)).map(({ text }) => text);
   expect(texts('33x15').slice(-2)).toEqual(['TOKO ÉMAS', 'LCEEEEE']);
   expect(texts('80x12').at(-1)).toBe('E-01 LCEEEEE');
-  const [usual, moved] = [{ x: 0, y: 0 }, { x: 1, y: -20 }].map((shift) => fieldsOf(labelZpl([own], '33x15', 300, shift)));
+  const [usual, moved] = [
+    { x: 0, y: 0 },
+    { x: 1, y: -20 },
+  ].map((shift) => fieldsOf(labelZpl([own], '33x15', 300, shift)));
   expect(moved!.map(({ x }, at) => x - usual![at]!.x)).toEqual(usual!.map(() => 12));
   expect(moved!.every(({ y }) => y === 0)).toBe(true);
 });

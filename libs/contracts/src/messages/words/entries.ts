@@ -139,7 +139,14 @@ export const entries = {
       MASUK: ['Masuk', 'Take in', 'Carica', '入庫', 'Masuk', '入庫'],
     },
     reverse: ['Batalkan Mutasi', 'Reverse movement', 'Storna movimento', '沖銷異動', 'Batalkan pergerakan', '入出庫を取り消す'],
-    reversed: ['Mutasi Berlian Berhasil Dibatalkan', 'Stone movement reversed', 'Movimento di pietre stornato', '寶石異動已沖銷', 'Pergerakan berlian berjaya dibatalkan', '石の入出庫を取り消しました'],
+    reversed: [
+      'Mutasi Berlian Berhasil Dibatalkan',
+      'Stone movement reversed',
+      'Movimento di pietre stornato',
+      '寶石異動已沖銷',
+      'Pergerakan berlian berjaya dibatalkan',
+      '石の入出庫を取り消しました',
+    ],
     saved: ['Mutasi Berlian Berhasil Disimpan', 'Stone movement saved', 'Movimento di pietre salvato', '寶石異動已儲存', 'Pergerakan berlian berjaya disimpan', '石の入出庫を保存しました'],
   },
 } satisfies Words;

@@ -113,10 +113,7 @@ function stepOf(type: string, dari: string | null, ke: string | null, changes: r
 }
 
 /** Fields that became others, by the event that changed them. */
-function changesOf(
-  own: readonly RecordedEvent[],
-  seesCost: boolean,
-): ReadonlyMap<number, readonly ItemFieldChange[]> {
+function changesOf(own: readonly RecordedEvent[], seesCost: boolean): ReadonlyMap<number, readonly ItemFieldChange[]> {
   const found = new Map<number, readonly ItemFieldChange[]>();
   let before: ItemBody | null = null;
   for (const event of own) {

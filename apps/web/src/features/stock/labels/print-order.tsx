@@ -89,7 +89,14 @@ export function PrintOrder({ queue, device, blocked, onPrinted }: PrintOrderProp
           {wrong}
         </span>
       </label>
-      <Button kind="primary" size="large" icon={<PrinterIcon />} loading={print.isPending} disabled={blocked} onClick={run}>
+      <Button
+        kind="primary"
+        size="large"
+        icon={<PrinterIcon />}
+        loading={print.isPending}
+        disabled={blocked}
+        onClick={run}
+      >
         {t('label.print', { n: formatFigure('int', n) })}
       </Button>
     </div>

@@ -128,7 +128,11 @@ export function StonesInForm(props: FormProps): ReactNode {
   const { t } = useTranslation('stock');
   const { label } = useFieldTexts();
   return (
-    <StoneModal<Coming> {...props} jenis="MASUK" empty={{ ...firstPieces(props.stone), harga: null, kode_supplier: null }}>
+    <StoneModal<Coming>
+      {...props}
+      jenis="MASUK"
+      empty={{ ...firstPieces(props.stone), harga: null, kode_supplier: null }}
+    >
       <Field<Coming, number | null> name="harga" label={t('stones.price')} hint={t('loose.priceHint')}>
         {(input) => <PriceInput {...input} />}
       </Field>
