@@ -1,7 +1,7 @@
 import type { ListedDefinition } from '@emas/contracts/definitions/document';
 import { costNames, fieldName } from '@emas/contracts/definitions/document-facts';
 import { formatOf } from '@emas/contracts/messages/formats';
-import { hundredthsToPercent, kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import { centsToUsd, hundredthsToPercent, kadarToPercent, milligramsToGrams, priceCentsToRupiah, thousandthsToCarat } from '@emas/domain/shared/wire'; // prettier-ignore
 import type { ListedKind } from './document-kind.js';
 import { type DocumentColumn, headerColumns, parentColumn, tablesOf } from './document-table.js';
 
@@ -12,12 +12,18 @@ export type Wire = Record<string, unknown>;
 
 /** A figure as decimals; anything else as it is. */
 export function onWire({ format }: Pick<DocumentColumn, 'format'>, value: unknown): unknown {
-  if (typeof value !== 'number') return value;
-  if (format === 'weight') return milligramsToGrams(value);
-  if (format === 'kadar') return kadarToPercent(value);
-  if (format === 'percent') return hundredthsToPercent(value);
-  return format === 'price2' ? priceCentsToRupiah(value) : value;
+  return typeof value === 'number' ? (DECIMALS[format]?.(value) ?? value) : value;
 }
+
+/** Formats whose figures have decimals on the wire. */
+const DECIMALS: Readonly<Partial<Record<DocumentColumn['format'], (value: number) => number>>> = {
+  weight: milligramsToGrams,
+  carat: thousandthsToCarat,
+  kadar: kadarToPercent,
+  percent: hundredthsToPercent,
+  price2: priceCentsToRupiah,
+  usd: centsToUsd,
+};
 
 const bare = (names: readonly string[], prefix: string): readonly string[] =>
   names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));

@@ -63,7 +63,9 @@ type Choice = Pick<FieldDefinition, 'name' | 'cost'> & { readonly type?: FieldTy
 
 const cost = (name: string): Choice => ({ name, cost: true });
 
-const FIGURES: ReadonlySet<string> = new Set(['int', 'rupiah', 'price2', 'weight', 'kadar', 'percent', 'bool']);
+const FIGURES: ReadonlySet<string> = new Set([
+  ...['int', 'rupiah', 'price2', 'usd', 'weight', 'carat', 'kadar', 'percent', 'bool'],
+]);
 
 /** Written as the dictionary says; what is no figure stands there as it is stored. */
 const columns = (table: Table, chosen: readonly (string | Choice)[]): readonly ExportField[] =>
