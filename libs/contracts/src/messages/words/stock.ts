@@ -270,8 +270,8 @@ export const stock = {
     geser_y: ['Geser ke bawah', 'Shift down', 'Sposta in basso', '向下移', 'Anjak ke bawah', '下へずらす'],
     more: [
       '{{n}} lagi menyusul setelah ini dicetak.',
-      '{{n}} more follow once these are printed.',
-      'Altre {{n}} seguono dopo la stampa di queste.',
+      'Once these are printed, more follow: {{n}}.',
+      'Stampate queste, ne seguono altre: {{n}}.',
       '列印這些後還有 {{n}} 件。',
       '{{n}} lagi menyusul selepas ini dicetak.',
       'これらを印刷すると、さらに{{n}}件続きます。',

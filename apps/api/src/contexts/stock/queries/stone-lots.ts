@@ -19,8 +19,8 @@ export class StoneLots {
 
   async list(shop: string, seesCost: boolean): Promise<readonly StoneLotView[]> {
     const rows = await this.dataSource.query<{ kode: string }[]>(
-      `SELECT substr(barang, ${STONE_GOODS.length + 1}) AS kode FROM ledger.stock_place
-        WHERE shop = $1 AND place = $2 AND qty > 0 AND starts_with(barang, '${STONE_GOODS}') ORDER BY 1`,
+      `SELECT substr(barang, ${STONE_GOODS.length + 1}) AS kode FROM read.holding
+        WHERE shop = $1 AND to_seq IS NULL AND place = $2 AND qty > 0 AND starts_with(barang, '${STONE_GOODS}') ORDER BY 1`,
       [shop, STONE_PLACE],
     );
     const codes = rows.map(({ kode }) => kode);
