@@ -94,8 +94,8 @@ describe('a chart', () => {
     });
     expect(chart!.categories).toEqual(['CINCIN', 'KALUNG']);
     expect(chart!.series.map(({ label, values }) => [label, values])).toEqual([
-      ['0-30', [1_000, null]],
-      ['31-90', [1_000, 2_000]],
+      ['0-30 HARI', [1_000, null]],
+      ['31-90 HARI', [1_000, 2_000]],
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('a chart', () => {
   it('is named by what its values are together', () => {
     const days = { kind: 'heatmap', values: ['senin', 'selasa'], by: 'umur', label: 'total_harga' } as const;
     const [chart] = build(days, [{ umur: '09', senin: 5, selasa: null }]);
-    expect(chart).toMatchObject({ title: 'Total Harga per umur', categories: ['09'] });
+    expect(chart).toMatchObject({ title: 'Total Harga per Umur', categories: ['09'] });
     expect(chart!.series.map(({ values }) => values)).toEqual([[5], [0]]);
   });
 
