@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { StoneLotView } from '@emas/contracts/stock/stone-lot.view';
+import { jakartaDate } from '@emas/domain/shared/business-date';
 import { STONE_PLACE, stoneGoods } from '@emas/domain/stock/stone-lot';
 import { ENTRY_MAKERS } from '../support/entry-makers.js';
 import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('loose stones', () => {
@@ -69,6 +72,33 @@ describe('loose stones', () => {
       alasan: 'SALAH HITUNG',
     });
     expect([back.status, (await stock())[0]]).toEqual([200, before]);
+  });
+
+  it('stand in their book, loose and in things, and out of it where they were sold', async () => {
+    const today = jakartaDate(new Date().toISOString());
+    const days = `tgl_from=${today}&tgl_to=${today}`;
+    const ask = async (more = '', user = 'OWNER') =>
+      (await shop.as<ReportDocument>(user, 'get', `laporan/buku-berlian?${days}${more}`)).body;
+    const book = await ask();
+    expect(book.checks.map(({ ok }) => ok)).toEqual([true, true]);
+    const columns = ['jenis_transaksi', 'pcs_masuk', 'carat_masuk', 'pcs_keluar', 'carat_keluar', 'saldo_pcs', 'saldo_carat', 'harga_usd', 'nilai_rp']; // prettier-ignore
+    const rows = reportRows(book, ['kode_supplier', 'kode_berlian']);
+    // 1.500 ct × USD 400 = USD 600.00 in; 12 pcs of 0.360 ct = USD 144.00 set and sold; 3 pcs taken out and back.
+    expect(rows.map((row) => columns.map((name) => row[name]))).toEqual([
+      ['MASUK', 50, 1_500, 0, 0, 50, 1_500, 60_000, 9_750_000],
+      ['PASANG', 0, 0, 0, 0, 50, 1_500, 0, 0],
+      ['JUAL', 0, 0, 12, 360, 38, 1_140, -14_400, -2_340_000],
+      ['PASANG', 0, 0, 0, 0, 38, 1_140, 0, 0],
+      ['LEPAS', 0, 0, 0, 0, 38, 1_140, 0, 0],
+      ['KELUAR', 0, 0, 3, 90, 35, 1_050, null, -585_000],
+      ['BATAL KELUAR', 3, 90, 0, 0, 38, 1_140, null, 585_000],
+    ]);
+    expect(new Set(rows.map((row) => `${String(row['kode_supplier'])} ${String(row['kode_berlian'])}`))).toEqual(new Set(['- TB-1'])); // prettier-ignore
+    expect(rows.map((row) => row['kode_barcode'] !== null)).toEqual([false, true, true, true, true, false, false]);
+    expect(reportTotal(book)).toMatchObject({ pcs_masuk: 53, pcs_keluar: 15, saldo_pcs: 38, saldo_carat: 1_140, nilai_rp: 7_410_000 }); // prettier-ignore
+    const found = async (more: string) => reportRows(await ask(more), ['kode_supplier', 'kode_berlian']).length;
+    expect([await found('&status=STOCK'), await found('&status=TERJUAL'), await found('&status=TERPASANG')]).toEqual([7, 7, 0]); // prettier-ignore
+    expect(await found('&kode_supplier=DIA1')).toBe(0);
   });
 
   it('are refused where there are not so many, and told to nobody without the page', async () => {

@@ -4,7 +4,7 @@ import type { YearShop } from './year-shop.js';
 
 /** What a year of the small shop has not, or not of late, so that every report of a month has something to tell. */
 export async function rareAffairs(shop: YearShop): Promise<void> {
-  await shop.openModules(['MARKETPLACE', 'ONLINE_SHIPPING']);
+  await shop.openModules(['MARKETPLACE', 'ONLINE_SHIPPING', 'DIAMOND']);
   await fillDrawer(shop);
   await buyAndUndo(shop);
   await sellBeside(shop);
@@ -20,6 +20,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await moveAndWeigh(shop);
   await meltPiece(shop);
   await receiveAndReturn(shop);
+  await setStones(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -230,6 +231,21 @@ async function meltPiece(shop: YearShop): Promise<void> {
   const hasil = { berat_hasil: berat / 1000, kadar_hasil: kadar / 1000 };
   const melt = { id: randomUUID(), kode_barcode: [kode_barcode], alasan: 'MODEL LAMA DAN TIDAK LAKU LAGI', hasil };
   expectDone(await shop.send('barang/hancur', melt, 'OWNER'));
+/** Small diamonds, of which a dozen are set into a thing. */
+async function setStones(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM read.item WHERE shop = $1 AND status = 'READY' AND kode_group = 'G750' ORDER BY berat DESC LIMIT 1`,
+  const { kode_barcode } = rows[0]!;
+  const kind = { kode_jenis_batu: 'TABUR', nama_jenis_batu: 'BERLIAN TABUR', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'USD', potong_berat: true }; // prettier-ignore
+  const lot = { kode_berlian: 'TB-1', nama_berlian: 'BERLIAN TABUR', kode_jenis_batu: 'TABUR', harga_modal_usd: 400, harga_jual_usd: 520 }; // prettier-ignore
+  const come = { id: randomUUID(), jenis: 'MASUK', kode_berlian: 'TB-1', pcs: 50, carat: 1.5, harga: 400 };
+  const stones = [{ kode_berlian: 'TB-1', pcs: 12, carat: 0.36, dari_stok: true }];
+  await shop.set({ kurs_usd: 16_250 });
+  expectDone(
+    await shop.send('jenis-batu', kind, 'OWNER'),
+    await shop.send('parameter-berlian', lot, 'OWNER'),
+    await shop.send('mutasi-berlian', come, 'OWNER'),
+    await shop.send(`barang/${kode_barcode}`, { stones }, 'OWNER', { method: 'put' }),
 }
 
 /** Two bracelets come with a note of their supplier, and one goes back; another delivery is taken back whole. */

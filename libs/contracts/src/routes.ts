@@ -250,6 +250,7 @@ export const routes = [
   route('report', 'accounting', 'Laporan')('/laporan-buku-besar', 117, REPORT, BOOKS),
   route('report', 'accounting', 'Laporan')('/laporan-neraca-saldo', 118, REPORT, BOOKS),
   route('report', 'accounting', 'Laporan')('/laporan-jurnal', 119, REPORT, BOOKS),
+  route('report', 'diamond', 'Laporan')('/laporan-buku-berlian', 127, REPORT, { module: 'DIAMOND' }),
   route('report', 'plating', 'Laporan')('/laporan-saldo-barang-aktif', 130, REPORT, { module: 'SEPUHAN' }),
   route('report', 'compliance', 'Laporan')('/laporan-pajak', 137, REPORT, { module: 'PAJAK' }),
   route('report', 'compliance', 'Laporan')('/laporan-pengenalan-nasabah', 138, REPORT),

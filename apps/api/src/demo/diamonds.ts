@@ -5,53 +5,17 @@ import { AddItemCommand, RecordStonesCommand } from '../contexts/stock/index.js'
 import { REKENING, SALES } from '../trades/catalogue.js';
 import { Founding } from '../trades/founding.js';
 import { jewelleryGroup } from '../trades/goods.js';
-import type { Rows } from '../trades/masters.js';
 import type { Random } from '../trades/random.js';
 import type { Staff } from '../trades/staff.js';
-
-/** Rupiah for a dollar in the demo shop. */
-const KURS_USD = 16_250;
-
-const quality = (list: 'shape' | 'color' | 'clarity' | 'cutgrade', names: readonly string[]) =>
-  names.map((name, index) => ({ [`kode_${list}`]: name, [`nama_${list}`]: name, urutan: index + 1 }));
-
-const KINDS = [
-  { kode_jenis_batu: 'SOLITER', nama_jenis_batu: 'BERLIAN BERSERTIFIKAT', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'USD', potong_berat: true },
-  { kode_jenis_batu: 'TABUR', nama_jenis_batu: 'BERLIAN TABUR', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'IDR', potong_berat: true },
-  { kode_jenis_batu: 'RUBI', nama_jenis_batu: 'RUBI', golongan: 'BATU_MULIA', satuan: 'CARAT', mata_uang: 'IDR', potong_berat: true },
-  { kode_jenis_batu: 'ZIRKON', nama_jenis_batu: 'ZIRKON', golongan: 'SINTETIS', satuan: 'PCS', mata_uang: 'IDR', potong_berat: false },
-]; // prettier-ignore
-
-const LOTS = [
-  { kode_berlian: 'TB-130', nama_berlian: 'BERLIAN TABUR 1.3 MM', kode_jenis_batu: 'TABUR', shape: 'ROUND', color: 'F', clarity: 'VS2', carat_dari: 0.008, carat_sampai: 0.012, harga_modal: 9_200_000, harga_jual: 12_000_000 },
-  { kode_berlian: 'TB-200', nama_berlian: 'BERLIAN TABUR 2.0 MM', kode_jenis_batu: 'TABUR', shape: 'ROUND', color: 'F', clarity: 'VS1', carat_dari: 0.028, carat_sampai: 0.034, harga_modal: 11_500_000, harga_jual: 15_000_000 },
-  { kode_berlian: 'RB-OVAL', nama_berlian: 'RUBI OVAL', kode_jenis_batu: 'RUBI', shape: 'OVAL', harga_modal: 2_400_000, harga_jual: 3_500_000 },
-  { kode_berlian: 'ZK-PUTIH', nama_berlian: 'ZIRKON PUTIH', kode_jenis_batu: 'ZIRKON', shape: 'ROUND', harga_modal: 4_000, harga_jual: 15_000 },
-]; // prettier-ignore
-
-/** Carat and dollars per carat of the certified ones: cost, price. */
-const CERTIFIED = [
-  [0.31, 2_050, 2_600], [0.4, 2_450, 3_100], [0.51, 4_100, 5_200], [0.53, 4_250, 5_350], [0.7, 4_900, 6_100],
-] as const; // prettier-ignore
-
-const rows = (): Rows => [
-  ['jenis-batu', KINDS],
-  ['master-supplier-berlian', [{ kode_supplier: 'DIAMINDO', nama_supplier: 'PT DIAMINDO PERMATA', kota: 'JAKARTA', termin: 30 }]],
-  ['master-shape', quality('shape', ['ROUND', 'PRINCESS', 'OVAL'])],
-  ['master-color', quality('color', ['D', 'E', 'F', 'G'])],
-  ['master-clarity', quality('clarity', ['IF', 'VVS1', 'VS1', 'VS2'])],
-  ['master-cutgrade', quality('cutgrade', ['EXCELLENT', 'VERY GOOD'])],
-  ['master-berlian', [
-    ...LOTS.map((lot) => ({ ...lot, kode_supplier: 'DIAMINDO' })),
-    ...CERTIFIED.map(([carat, harga_modal_usd, harga_jual_usd], index) => ({
-      ...{ kode_berlian: certificate(index), nama_berlian: `SOLITER ${carat.toFixed(2)} CT`, kode_jenis_batu: 'SOLITER' },
-      ...{ kode_supplier: 'DIAMINDO', no_sertifikat: `GIA 22118${index}`, lembaga_sertifikat: 'GIA', shape: 'ROUND' },
-      ...{ color: 'F', clarity: 'VS1', cutgrade: 'EXCELLENT', carat, harga_modal_usd, harga_jual_usd },
-    })),
-  ]],
-]; // prettier-ignore
-
-const certificate = (index: number): string => `GIA-${String(index + 1).padStart(2, '0')}`;
+import {
+  CERTIFIED,
+  certificate,
+  KURS_USD,
+  SMALL_STONE,
+  STONE_LOTS,
+  STONE_SELLER,
+  stoneRows,
+} from '../trades/stones.js';
 
 type Setting = readonly [nama_barang: string, kode_dept: string, berat: number, stones: readonly StoneDto[]];
 
@@ -82,7 +46,7 @@ export class DiamondCase {
   async fill(goldPrice: number): Promise<void> {
     const founding = new Founding(this.staff, this.random);
     await founding.change([{ key: 'kurs_usd', value: KURS_USD }]);
-    await founding.write(rows());
+    await founding.write(stoneRows());
     for (const [index, piece] of PIECES.entries()) await this.add(piece, index, goldPrice);
     await this.buyLoose();
   }
@@ -90,8 +54,14 @@ export class DiamondCase {
   /** Small ones that wait for a setter, of which one broke. */
   private async buyLoose(): Promise<void> {
     const user = this.staff.person('OWNER');
-    const come = { jenis: 'MASUK', kode_berlian: 'TB-130', pcs: 60, carat: 0.618, kode_supplier: 'DIAMINDO' } as const;
-    const go = { jenis: 'KELUAR', kode_berlian: 'TB-130', pcs: 1, carat: 0.01, kode_transaksi: 'PLASTIK', keterangan: 'BATU PECAH' } as const; // prettier-ignore
+    const come = {
+      jenis: 'MASUK',
+      kode_berlian: SMALL_STONE,
+      pcs: 60,
+      carat: 0.618,
+      kode_supplier: STONE_SELLER.kode_supplier,
+    } as const;
+    const go = { jenis: 'KELUAR', kode_berlian: SMALL_STONE, pcs: 1, carat: 0.01, kode_transaksi: 'PLASTIK', keterangan: 'BATU PECAH' } as const; // prettier-ignore
     for (const dto of [come, go])
       await this.staff.do(new RecordStonesCommand(user, { id: this.random.uuid(), ...dto }, this.random.uuid()));
   }
@@ -124,7 +94,7 @@ export class DiamondCase {
 
 /** What the stones of a row cost the shop. */
 function costOf({ kode_berlian, pcs, carat }: StoneDto): number {
-  const lot = LOTS.find((each) => each.kode_berlian === kode_berlian);
+  const lot = STONE_LOTS.find((each) => each.kode_berlian === kode_berlian);
   if (lot) return lot.harga_modal * (lot.kode_jenis_batu === 'ZIRKON' ? pcs : carat!);
   const [own, usd] = CERTIFIED[CERTIFIED.findIndex((_, index) => certificate(index) === kode_berlian)]!;
   return own * usd * KURS_USD;

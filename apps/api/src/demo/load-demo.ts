@@ -78,7 +78,7 @@ export class LoadDemo {
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, days[0] ?? plan.today));
     const customers = await founding.register(plan.customers);
-    await foundAffairs(this.staff, { accessories: false, shops: plan.allModules });
+    await foundAffairs(this.staff, { accessories: false, stones: false, shops: plan.allModules });
     const members = await enrolMembers(this.staff, customers);
     say(`lists, prices, ${customers.length} customers and ${members} members`);
 

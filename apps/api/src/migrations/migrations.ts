@@ -101,6 +101,7 @@ import { ProfitSteps1700001200120 } from './1700001200120-profit-steps.js';
 import { GoodsReceipts1700001220100 } from './1700001220100-goods-receipts.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 import { StoneEntries1700001210100 } from './1700001210100-stone-entries.js';
+import { StoneSteps1700001210110 } from './1700001210110-stone-steps.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -206,4 +207,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ProfitSteps1700001200120,
   GoodsReceipts1700001220100,
   StoneEntries1700001210100,
+  StoneSteps1700001210110,
 ];

@@ -12,6 +12,7 @@ import { Founding } from '../trades/founding.js';
 import { groupRows, masterRows, priceRows } from '../trades/masters.js';
 import { priceBoard } from '../trades/prices.js';
 import { Staff } from '../trades/staff.js';
+import { KURS_USD } from '../trades/stones.js';
 import { ResourceWriter } from '../engine/resource/resource-writer.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Sealer } from '../ledger/seals/sealer.js';
@@ -45,6 +46,7 @@ const SETTINGS = [
   { key: 'POTONGAN_PEMBELIAN_MODULE', value: true },
   { key: 'MANUAL_MODULE', value: true },
   { key: 'paket_laporan_tutup_toko', value: [] },
+  { key: 'kurs_usd', value: KURS_USD },
 ];
 
 /** Founds a shop where it is not founded yet, and lets it trade to its last day. */
@@ -107,7 +109,7 @@ export class Seeding {
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, first));
     await new Founding(staff, this.customerKeys(character, run)).register(customers);
-    await foundAffairs(staff, { accessories: true, shops: false });
+    await foundAffairs(staff, { accessories: true, stones: modules.includes('DIAMOND_MODULE'), shops: false });
   }
 
   /** Who keeps accounts has a chart of them; a key of its own leaves all others as they are. */

@@ -8,6 +8,7 @@ import { gateOpen } from '../modules/register.js';
 import { type RouteDefinition, routes } from '../routes.js';
 import { filterLabelOf, formNameOf } from './report-filters.js';
 import type { AnyReportDefinition, AnyRow, ReportData, ReportDefinition } from './report.js';
+import { filesOf } from './report-files.js';
 import { type ChartDefinition, isRowRecap } from './report-figures.js';
 
 const SOURCES = join(dirname(expect.getState().testPath!), '..');
@@ -165,7 +166,7 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   });
 
   it('is given as the files it must be', () => {
-    expect(definition.csv === true).toBe(row!['formats']!.split(',').includes('csv'));
+    expect(['screen', ...filesOf(definition)].sort()).toEqual(row!['formats']!.split(',').sort());
     const named = /pdf: ([^;]+)(?:; xlsx: (.+))?/.exec(row!['export_names']!);
     expect(definition.exportNames).toEqual(named ? { pdf: named[1], ...(named[2] && { xlsx: named[2] }) } : undefined);
   });

@@ -1,6 +1,7 @@
 import type { CellValue, ValueFormat } from '../shared/format.js';
 import type { Language } from '../messages/languages.js';
 import type { ReportSeal, RowTone } from './report.js';
+import type { ReportFile } from './report-files.js';
 import type { ChartKind } from './report-figures.js';
 
 /**
@@ -43,7 +44,7 @@ export interface ReportDocument {
   readonly download: boolean;
   readonly file_names: { readonly pdf: string; readonly xlsx: string; readonly csv: string };
   /** Files it can be had as. */
-  readonly formats: readonly ('pdf' | 'xlsx' | 'csv')[];
+  readonly formats: readonly ReportFile[];
 }
 
 export interface ReportShop {

@@ -80,6 +80,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly notes?: readonly string[];
   /** True where the rows are also given as CSV, for other programs. */
   readonly csv?: boolean;
+  /** False where they are given on screen and paper alone. */
+  readonly workbook?: false;
   /** Path of a file that a job makes of the same days, and more than this report; its name is a key of namespace `titles`. */
   readonly bundle?: string;
   /** Fixed file names (without extension); otherwise the title and the dates. */

@@ -34,6 +34,9 @@ export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept')
 export const GROUP = oneOf('kode_group', 'master-group', 'kode_group', 'nama_group');
 export const WAREHOUSE = oneOf('kode_gudang', 'master-gudang', 'kode_gudang', 'nama_gudang');
 export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier', 'nama_supplier');
+/** Whoever sells stones, and shapes of them. */
+export const STONE_SUPPLIER = oneOf('kode_supplier', 'master-supplier-berlian', 'kode_supplier', 'nama_supplier');
+export const SHAPE = oneOf('shape', 'master-shape', 'kode_shape', 'nama_shape');
 export const TRAY = oneOf('kode_baki', 'master-baki', 'kode_baki', 'nama_baki');
 export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier', 'nama_supplier');
 /** Tray of manual goods: it travels as `kode_toko`. */

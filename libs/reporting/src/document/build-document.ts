@@ -6,6 +6,7 @@ import type {
   FilterDefinition,
   ReportData,
 } from '@emas/contracts/definitions/report';
+import { filesOf } from '@emas/contracts/definitions/report-files';
 import { filterLabelOf } from '@emas/contracts/definitions/report-filters';
 import type { ReportDocument, ReportShop } from '@emas/contracts/definitions/report-document';
 import type { CellValue } from '@emas/contracts/shared/format';
@@ -97,7 +98,7 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
     empty,
     download: rows.length > (definition.downloadAbove ?? DOWNLOAD_ABOVE),
     file_names: fileNames(source, title),
-    formats: definition.csv ? ['pdf', 'xlsx', 'csv'] : ['pdf', 'xlsx'],
+    formats: filesOf(definition),
   };
 }
 

@@ -82,6 +82,7 @@ import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timban
 import { laporanAnalisisHargaBarang } from '@emas/contracts/stock/reports/laporan-analisis-harga-barang';
 import { laporanBarangMasuk } from '@emas/contracts/stock/reports/laporan-barang-masuk';
 import { laporanBarangUmur } from '@emas/contracts/stock/reports/laporan-barang-umur';
+import { laporanBukuBerlian } from '@emas/contracts/stock/reports/laporan-buku-berlian';
 import { laporanKartuStock } from '@emas/contracts/stock/reports/laporan-kartu-stock';
 import { laporanKelompokBarang } from '@emas/contracts/stock/reports/laporan-kelompok-barang';
 import { laporanSaldoBarang } from '@emas/contracts/stock/reports/laporan-saldo-barang';
@@ -160,6 +161,7 @@ import { StockCardQuery } from './queries/laporan-kartu-stock.query.js';
 import { GoodsNameQuery } from './queries/laporan-kelompok-barang.query.js';
 import { GoodsPriceQuery } from './queries/laporan-analisis-harga-barang.query.js';
 import { GoodsInQuery } from './queries/laporan-barang-masuk.query.js';
+import { StoneBookQuery } from './queries/laporan-buku-berlian.query.js';
 import { StockAgeQuery } from './queries/laporan-barang-umur.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
@@ -245,6 +247,7 @@ export const reports = [
   reportOf(laporanAnalisisHargaBarang, GoodsPriceQuery),
   reportOf(laporanBarangMasuk, GoodsInQuery),
   reportOf(laporanBarangUmur, StockAgeQuery),
+  reportOf(laporanBukuBerlian, StoneBookQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),

@@ -7,6 +7,7 @@ export { supplierReturnKind } from './supplier-return.kind.js';
 export { ItemDetailModule } from './item-detail.module.js';
 export { StockModule } from './stock.module.js';
 export { AddItemCommand, addItemCommand } from './commands/add-item.js';
+export { ChangeItemCommand } from './commands/change-item.js';
 export { RecordAccessoryCommand } from './commands/record-accessory.js';
 export { type MovedAnswer, MoveItemsCommand, moveItemsCommand } from './commands/move-items.js';
 export { MoveTrayCommand } from './commands/move-tray.js';

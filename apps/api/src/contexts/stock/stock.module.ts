@@ -22,6 +22,7 @@ import { HoldingsProjection } from './projections/holdings.projection.js';
 import { ItemProjection } from './projections/item.projection.js';
 import { ItemStepsProjection } from './projections/item-steps.projection.js';
 import { TraysProjection } from './projections/trays.projection.js';
+import { StoneStepsProjection } from './projections/stone-steps.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
 import { ItemHistory } from './queries/item-history.js';
 import { ItemLabels } from './queries/item-labels.js';
@@ -124,6 +125,7 @@ export class StockModule {
     projections.register(new ItemStepsProjection());
     projections.register(new HoldingsProjection());
     projections.register(new TraysProjection());
+    projections.register(new StoneStepsProjection());
     images.register(ITEM_OWNER, (shop, owner) => itemImages(ledger, shop, owner));
     hooks.column('aksesoris', 'saldo_qty', accessoryPieces);
     hooks.column('aksesoris', 'harga_modal', accessoryCost);

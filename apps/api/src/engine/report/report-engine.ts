@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { datesLocked } from '@emas/contracts/definitions/date-lock';
 import type { AnyReportDefinition, AnyRow } from '@emas/contracts/definitions/report';
+import { filesOf } from '@emas/contracts/definitions/report-files';
 import { readFilters } from '@emas/contracts/definitions/report-filters';
 import type { ReportListItem } from '@emas/contracts/definitions/report-document';
 import type { Language } from '@emas/contracts/messages/languages';
@@ -89,7 +90,9 @@ export class ReportEngine {
 
   /** The document as JSON, or a file of it. An empty report makes no file: REPORT_NOT_FOUND with its text. */
   async render(name: string, format: ReportFormat, ask: ReportAsk): Promise<RenderResult> {
-    if (format === 'csv' && !this.reports.get(name)?.definition.csv) throw new DomainError('REPORT_FORMAT_UNKNOWN');
+    const known = this.reports.get(name);
+    if (format !== 'json' && known && !filesOf(known.definition).includes(format))
+      throw new DomainError('REPORT_FORMAT_UNKNOWN');
     const limit = ROW_LIMITS[format];
     const source = await this.sourceOf(name, ask, limit);
     const { rows } = source.data;

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Req, Res, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FilterDefinition } from '@emas/contracts/definitions/report';
+import { filesOf } from '@emas/contracts/definitions/report-files';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { isLanguage } from '@emas/contracts/messages/languages';
 import { type Action, may } from '@emas/contracts/permissions/access-tree';
@@ -75,7 +76,7 @@ export function createReportController({ definition, query }: RegisteredReport):
   for (const filter of definition.filters) {
     ApiQuery(describeFilter(filter))(ReportController.prototype, 'get', descriptor);
   }
-  ApiQuery({ name: 'format', required: false, enum: ['json', 'pdf', 'xlsx', ...(definition.csv ? ['csv'] : [])] })(
+  ApiQuery({ name: 'format', required: false, enum: ['json', ...filesOf(definition)] })(
     ReportController.prototype,
     'get',
     descriptor,

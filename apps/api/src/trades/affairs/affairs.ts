@@ -9,6 +9,7 @@ import { depositAffair } from './deposits.js';
 import { drawerChecks, drawerShifts } from './drawer-checks.js';
 import { journalsByHand } from './journals-by-hand.js';
 import { leftGoods } from './left-goods.js';
+import { looseStones } from './loose-stones.js';
 import { manualGoods } from './manual-goods.js';
 import { itemMelts, melts } from './melts.js';
 import { mistakes } from './mistakes.js';
@@ -58,4 +59,5 @@ export const AFFAIRS: readonly Affair[] = [
   trayMoves,
   itemMelts,
   deliveries,
+  looseStones,
 ];

@@ -5,6 +5,7 @@ import { accessoryRows } from '../accessories.js';
 import { Founding, PATRONS } from '../founding.js';
 import { randomOf } from '../seeded-random.js';
 import type { Staff } from '../staff.js';
+import { stoneRows } from '../stones.js';
 import { affairRows, PATRON_CATEGORY, shopRows } from '../terms.js';
 import { AFFAIRS } from './affairs.js';
 import { Desk, type DeskDay } from './desk.js';
@@ -24,14 +25,19 @@ export function patronsOf(shop: string): string[] {
 interface Founded {
   /** Nobody else keeps accessories. */
   readonly accessories: boolean;
+  /** It sells stones (DIAMOND_MODULE), and nobody else keeps them. */
+  readonly stones: boolean;
   /** The shop keeps a list of shops (SEND_GOODS_MODULE). */
   readonly shops: boolean;
 }
 
 /** Lists and customers that affairs rest on, under keys of their own. */
-export async function foundAffairs(staff: Staff, { accessories, shops }: Founded): Promise<void> {
+export async function foundAffairs(staff: Staff, { accessories, stones, shops }: Founded): Promise<void> {
   const founding = new Founding(staff, keysOf(staff.shop, 'list'));
-  await founding.write([...affairRows(), ...(accessories ? accessoryRows() : []), ...(shops ? shopRows() : [])]);
+  await founding.write(affairRows());
+  if (accessories) await founding.write(accessoryRows());
+  if (shops) await founding.write(shopRows());
+  if (stones) await founding.write(stoneRows());
   await new Founding(staff, keysOf(staff.shop, 'patron')).registerPatrons(PATRON_CATEGORY);
 }
 

@@ -58,7 +58,7 @@ export function ReportActions({ definition, asked, files, ready }: ReportActions
         </Button>
       )}
       {may('export') && definition.csv && button('csv', t('list.exportCsv'), <DownloadIcon />)}
-      {may('export') && button('xlsx', t('report.excel'), <ExcelIcon />)}
+      {may('export') && definition.workbook !== false && button('xlsx', t('report.excel'), <ExcelIcon />)}
       {may('cetak') && button('pdf', t('report.pdf'), <PdfIcon />)}
     </>
   );

@@ -71,6 +71,7 @@ export const titles = {
   'laporan-batal-titip': ['Laporan Batal Titip', 'Deposits paid back', 'Depositi restituiti', '已退還寄存報表', 'Laporan Deposit Dibatalkan', '預り取消レポート'],
   'laporan-biaya': ['Laporan Biaya', 'Expenses', 'Spese', '支出報表', 'Laporan Belanja', '経費レポート'],
   'laporan-bonus-sales': ['Laporan Bonus Sales', 'Sales bonus', 'Premi ai venditori', '銷售獎金報表', 'Laporan Bonus Jurujual', '販売員ボーナスレポート'],
+  'laporan-buku-berlian': ['Laporan Buku Berlian', 'Diamond book', 'Registro dei diamanti', '鑽石帳簿', 'Laporan Buku Berlian', 'ダイヤ受払帳'],
   'laporan-buku-besar': ['Laporan Buku Besar', 'General ledger', 'Libro mastro', '總分類帳', 'Lejar Am', '総勘定元帳'],
   'laporan-cetak-ulang-nota': ['Laporan Cetak Ulang Nota', 'Reprinted notes', 'Note ristampate', '補印單據報表', 'Laporan Cetak Semula Nota', '伝票再印刷レポート'],
   'laporan-diskon-penjualan': ['Laporan Diskon Penjualan', 'Sales discounts', 'Sconti sulle vendite', '銷售折扣報表', 'Laporan Diskaun Jualan', '売上値引レポート'],

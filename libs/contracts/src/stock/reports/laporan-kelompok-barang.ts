@@ -24,6 +24,7 @@ export const laporanKelompokBarang: ReportDefinition<GoodsNameRow> = {
   path: 'reportbarang/kelompok-barang',
   section: 'stock',
   orientation: 'portrait',
+  workbook: false,
   filters: [
     { ...DEPT, label: 'jenis' },
     { name: 'group_by', type: 'enum', default: 'nama_barang', values: ['nama_barang', 'nama_barang_size'] },
