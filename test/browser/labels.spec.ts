@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
@@ -32,7 +32,7 @@ test('labels are queued by scanning, seen in their true size, and sent to a labe
   const print = async () => {
     const file = page.waitForEvent('download');
     await page.keyboard.press('Control+s');
-    return readFile((await (await file).path())!, 'utf8');
+    return text(await (await file).createReadStream());
   };
   const zpl = await print();
   expect([zpl.match(/\^XA/g)?.length, zpl.includes(code!)]).toEqual([2, true]);

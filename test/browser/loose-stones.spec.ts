@@ -27,13 +27,13 @@ test('stones are taken in and out on the row of their list, and stand in the sto
     await dialog.waitFor({ state: 'hidden' });
   };
   await book('Masuk', async (dialog) => {
-    await dialog.getByLabel('Pcs', { exact: true }).fill('50');
+    await dialog.getByRole('textbox', { name: /^Pcs/ }).fill('50');
     await dialog.getByLabel('Carat seluruhnya').fill('1.5');
     await screenshot(page, 'loose-stones-in');
   });
   await book('Keluar', async (dialog) => {
     await dialog.getByText('1.500').first().waitFor();
-    await dialog.getByLabel('Pcs', { exact: true }).fill('12');
+    await dialog.getByRole('textbox', { name: /^Pcs/ }).fill('12');
     await dialog.getByLabel('Carat seluruhnya').fill('0.36');
     await dialog.getByRole('combobox', { name: /Kode Transaksi/ }).fill('PLASTIK');
     await page

@@ -4,7 +4,7 @@ import type {
   ReportTable,
   ReportTotalLine,
 } from '@emas/contracts/definitions/report-document';
-import { formatCell, formatInText } from '@emas/contracts/shared/format';
+import { formatCell, formatInText, type ValueFormat } from '@emas/contracts/shared/format';
 import { COLOR, GROUP_HEADLINE, type Node, SIZE, type Style, charWidth, text } from './nodes.js';
 
 /** Space left and right of a cell, points. */
@@ -152,15 +152,19 @@ interface Need {
 
 /** Letters are wider than figures: mostly capitals. */
 const LETTERS = 1.13;
-/** Nothing but capitals: NPWP. */
+/** Nothing but capitals: NPWP in a heading, ROUND in a cell. */
 const CAPITALS = 1.3;
+const CAPITALS_OF_CELL = 1.19;
+/** Formats that are told in words, which may be broken between them. */
+const WORDS: ReadonlySet<ValueFormat> = new Set(['text', 'value', 'way', 'action', 'fieldName', 'pageName', 'place']);
 const BOLD = 1.04;
 
 function needsOf(table: ReportTable): Need[] {
   return table.columns.map((column, index) => {
-    const wraps = column.format === 'text';
-    const words = (text: string): number => Math.max(...text.split(/\s+/).map(charWidth));
+    const wraps = WORDS.has(column.format);
     const isCapitals = (word: string): boolean => /^\p{Lu}{3,}$/u.test(word);
+    const widthOf = (word: string): number => charWidth(word) * (isCapitals(word) ? CAPITALS_OF_CELL : LETTERS);
+    const longest = (text: string): number => Math.max(...text.split(/\s+/).map(widthOf));
     let least = Math.max(
       ...heading(column)
         .split(/\s+/)
@@ -169,10 +173,10 @@ function needsOf(table: ReportTable): Need[] {
     let whole = least;
     for (const line of table.lines) {
       if (line.kind === 'group' || line.cells[index] === null) continue;
-      const factor = (wraps ? LETTERS : 1) * (line.kind === 'row' ? 1 : BOLD);
+      const bold = line.kind === 'row' ? 1 : BOLD;
       for (const part of formatCell(line.cells[index], column.format).split('\n')) {
-        least = Math.max(least, (wraps ? Math.min(words(part), MAX_WORD) : charWidth(part)) * factor);
-        whole = Math.max(whole, Math.min(charWidth(part), wraps ? MAX_TEXT : Infinity) * factor);
+        least = Math.max(least, (wraps ? Math.min(longest(part), MAX_WORD * LETTERS) : charWidth(part)) * bold);
+        whole = Math.max(whole, (wraps ? Math.min(charWidth(part), MAX_TEXT) * LETTERS : charWidth(part)) * bold);
       }
     }
     return { least, whole: Math.max(least, whole) };

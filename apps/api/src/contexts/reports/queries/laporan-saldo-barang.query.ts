@@ -47,7 +47,7 @@ export class GoodsBalanceQuery extends ReportQuery<GoodsBalanceRow> {
         rows: groups.flatMap(rowsOf),
         totals: totalsOf(groups),
         checks: [
-          ...groups.map(runCheck),
+          ...collected(groups, ({ kode_gudang }) => kode_gudang).map(runCheck),
           ...moved.map((expected) => ({
             ...{ name: 'goldHeld', format: 'weight' as const, expected },
             actual: sum(ends).berat,
@@ -156,8 +156,9 @@ function totalsOf(groups: readonly BalanceGroup[]) {
   ];
 }
 
-function runCheck({ kode_gudang, kode_dept, awal, akhir, moved }: BalanceGroup) {
-  const run = moved.reduce((berat, one) => berat + (one.arah === 'MASUK' ? one.berat : -one.berat), awal.berat);
-  const of = [kode_gudang, kode_dept].filter(Boolean).join(' ');
-  return { ...{ name: 'goodsRun', of, format: 'weight' as const }, expected: run, actual: akhir.berat };
+/** Of a warehouse: what was there, came and went leaves what is there. */
+function runCheck(own: readonly BalanceGroup[]) {
+  const run = own.flatMap(({ moved }) => moved).reduce((berat, one) => berat + (one.arah === 'MASUK' ? one.berat : -one.berat), sum(own.map(({ awal }) => awal)).berat); // prettier-ignore
+  const actual = sum(own.map(({ akhir }) => akhir)).berat;
+  return { ...{ name: 'goodsRun', of: own[0]!.kode_gudang, format: 'weight' as const }, expected: run, actual };
 }
