@@ -264,11 +264,11 @@ describe('the head of every document', () => {
       makeDeposits,
       makeGoodsLeft,
     ])
-      await make(shop);
     const { prepare, sent: stones } = ENTRY_MAKERS['stone-entry'];
     await prepare!(shop);
     for (const back of [false, true]) await entry('mutasi-berlian', stones[0], back);
-    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeDeposits, makeGoodsLeft]) await make(shop);
+    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeMoves, makeDeposits, makeGoodsLeft])
+      await make(shop);
     await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
   });
   afterAll(async () => {

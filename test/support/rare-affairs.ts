@@ -231,10 +231,14 @@ async function meltPiece(shop: YearShop): Promise<void> {
   const hasil = { berat_hasil: berat / 1000, kadar_hasil: kadar / 1000 };
   const melt = { id: randomUUID(), kode_barcode: [kode_barcode], alasan: 'MODEL LAMA DAN TIDAK LAKU LAGI', hasil };
   expectDone(await shop.send('barang/hancur', melt, 'OWNER'));
+}
+
 /** Small diamonds, of which a dozen are set into a thing. */
 async function setStones(shop: YearShop): Promise<void> {
   const { rows } = await shop.pool.query<{ kode_barcode: string }>(
     `SELECT kode_barcode FROM read.item WHERE shop = $1 AND status = 'READY' AND kode_group = 'G750' ORDER BY berat DESC LIMIT 1`,
+    [shop.shop],
+  );
   const { kode_barcode } = rows[0]!;
   const kind = { kode_jenis_batu: 'TABUR', nama_jenis_batu: 'BERLIAN TABUR', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'USD', potong_berat: true }; // prettier-ignore
   const lot = { kode_berlian: 'TB-1', nama_berlian: 'BERLIAN TABUR', kode_jenis_batu: 'TABUR', harga_modal_usd: 400, harga_jual_usd: 520 }; // prettier-ignore
@@ -246,6 +250,7 @@ async function setStones(shop: YearShop): Promise<void> {
     await shop.send('parameter-berlian', lot, 'OWNER'),
     await shop.send('mutasi-berlian', come, 'OWNER'),
     await shop.send(`barang/${kode_barcode}`, { stones }, 'OWNER', { method: 'put' }),
+  );
 }
 
 /** Two bracelets come with a note of their supplier, and one goes back; another delivery is taken back whole. */

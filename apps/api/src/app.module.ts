@@ -49,10 +49,10 @@ import {
   goodsReceiptKind,
   ItemDetailModule,
   itemMeltKind,
+  stoneEntryKind,
   StockModule,
   supplierReturnKind,
 } from './contexts/stock/index.js';
-import { accessoryEntryKind, goodsKind, stoneEntryKind, StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';

@@ -77,7 +77,6 @@ import { laporanHancurBarang } from '@emas/contracts/stock/reports/laporan-hancu
 import { laporanEditBarang } from '@emas/contracts/stock/reports/laporan-edit-barang';
 import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pindah-barang';
 import { laporanPenerimaanBarang } from '@emas/contracts/stock/reports/laporan-penerimaan-barang';
-import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timbang-baki';
 import { laporanAnalisisHargaBarang } from '@emas/contracts/stock/reports/laporan-analisis-harga-barang';
 import { laporanBarangMasuk } from '@emas/contracts/stock/reports/laporan-barang-masuk';

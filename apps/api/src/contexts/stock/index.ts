@@ -4,6 +4,7 @@ export { goodsMoveKind } from './goods-move.kind.js';
 export { itemMeltKind } from './item-melt.kind.js';
 export { goodsReceiptKind } from './goods-receipt.kind.js';
 export { supplierReturnKind } from './supplier-return.kind.js';
+export { stoneEntryKind } from './stone-entry.kind.js';
 export { ItemDetailModule } from './item-detail.module.js';
 export { StockModule } from './stock.module.js';
 export { AddItemCommand, addItemCommand } from './commands/add-item.js';
@@ -23,9 +24,7 @@ export {
 } from './commands/melt-command.js';
 export { ReceiveGoodsCommand } from './commands/receive-goods.js';
 export { ReturnGoodsCommand } from './commands/return-goods.js';
-export { stoneEntryKind } from './stone-entry.kind.js';
 export { RecordStonesCommand } from './commands/record-stones.js';
-export { MoveItemsCommand, moveItemsCommand } from './commands/move-items.js';
 export { ItemWhereabouts } from './queries/item-whereabouts.js';
 export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';

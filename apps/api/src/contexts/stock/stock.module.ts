@@ -96,6 +96,7 @@ import { StonesController } from './stones.controller.js';
     ResetWeighingsHandler,
     StartItemMeltHandler,
     StartWeighingHandler,
+    StoneLots,
     TrayContents,
     Weighings,
     WeighTrayHandler,
@@ -110,7 +111,6 @@ import { StonesController } from './stones.controller.js';
     MoveGuard,
     ReadyItems,
     ReceiptGuard,
-    StoneLots,
   ],
 })
 export class StockModule {
