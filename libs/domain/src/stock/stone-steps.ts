@@ -7,8 +7,7 @@ import { type Stone, stoneValue } from './stone.js';
 import type { StoneEntryRecordedBody } from './stone-entry.js';
 
 /** Where the stones of the book are: loose in the shop, set into a thing of it, or sold with one. */
-export const STONE_STATES = ['STOCK', 'TERPASANG', 'TERJUAL'] as const;
-export type StoneState = (typeof STONE_STATES)[number];
+export type StoneState = 'STOCK' | 'TERPASANG' | 'TERJUAL';
 
 export type StoneCause =
   | 'MASUK' | 'KELUAR' | 'BATAL MASUK' | 'BATAL KELUAR' | 'MASUK DENGAN BARANG' | 'KELUAR DENGAN BARANG' | 'PASANG' | 'LEPAS'

@@ -1,4 +1,3 @@
-import { STONE_STATES } from '@emas/domain/stock/stone-steps';
 import type { BusinessDate, CaratThousandths, Rupiah, UsdCents } from '@emas/domain/shared/units';
 import type { FilterDefinition, ReportDefinition } from '../../definitions/report.js';
 import { DAYS, SHAPE, STONE_SUPPLIER } from '../../reports/filters.js';
@@ -28,8 +27,13 @@ export interface StoneBookRow {
   readonly kode_barcode: string | null;
 }
 
-/** Where some of a stone are now. */
-const STATE: FilterDefinition = { name: 'status', type: 'enum', default: 'ALL', values: STONE_STATES };
+/** Where some of a stone are now: loose, set in a thing of the shop, or sold. */
+const STATE: FilterDefinition = {
+  name: 'status',
+  type: 'enum',
+  default: 'ALL',
+  values: ['STOCK', 'TERPASANG', 'TERJUAL'],
+};
 
 /**
  * What came to each diamond in the shop and left it, step by step, loose or in a thing. Setting one and taking it out again
