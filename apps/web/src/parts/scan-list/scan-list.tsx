@@ -119,7 +119,7 @@ export function ScanSumsLine({ things }: { readonly things: readonly Weighed[] }
 }
 
 /** Why a scan brought nothing. */
-function useMissText(): (miss: Miss) => string {
+export function useMissText(): (miss: Miss) => string {
   const { t } = useTranslation(['stock', 'sales', 'common']);
   return ({ error }) => {
     if (error === IN_TABLE) return t('sales:errors.BARCODE_IN_TABLE');

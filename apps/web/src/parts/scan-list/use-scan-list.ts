@@ -35,6 +35,12 @@ export interface ScanList {
   readonly undo: (() => void) | null;
 }
 
+/** A list that changes otherwise as well. */
+export interface ScanListOf<Thing> extends ScanList {
+  /** Another change, which can be taken back too. */
+  readonly change: (next: (things: readonly Thing[]) => readonly Thing[]) => void;
+}
+
 /** Steps that can be taken back. */
 const STEPS = 50;
 
@@ -42,7 +48,7 @@ const STEPS = 50;
  * A list that is scanned together: a queue of scans beside it, many codes pasted at once, and what was done last taken back
  * (Ctrl+Z). The newest stands on top.
  */
-export function useScanList<Thing extends Listed, Other>(options: ScanListOptions<Thing, Other>): ScanList {
+export function useScanList<Thing extends Listed, Other>(options: ScanListOptions<Thing, Other>): ScanListOf<Thing> {
   const { queue, things, enabled } = options;
   const scanner = useActorRef(queue, { input: null });
   const { queue: waiting, miss } = useSelector(scanner, ({ context }) => context);
@@ -84,6 +90,7 @@ export function useScanList<Thing extends Listed, Other>(options: ScanListOption
     miss,
     scanning: waiting.length > 0,
     scan,
+    change,
     remove: (barcode) => change((list) => list.filter(({ kode_barcode }) => kode_barcode !== barcode)),
     undo: before.length > 0 ? undo : null,
   };

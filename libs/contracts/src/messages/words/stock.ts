@@ -304,13 +304,11 @@ export const stock = {
     put: ['Masukkan {{what}} ke antrean', 'Queue {{what}}', 'Metti in coda {{what}}', '將 {{what}} 加入隊列', 'Masukkan {{what}} ke giliran', '{{what}} をキューに追加'],
     putAll: ['Masukkan semua ({{n}})', 'Queue all ({{n}})', 'Metti tutto in coda ({{n}})', '全部加入（{{n}}）', 'Masukkan semua ({{n}})', 'すべて追加（{{n}}）'],
     queue: ['Antrean ({{n}})', 'Queue ({{n}})', 'Coda ({{n}})', '隊列（{{n}}）', 'Giliran ({{n}})', 'キュー（{{n}}）'],
-    queued: ['Sudah Ada Di Antrean', 'Already in the queue', 'È già in coda', '已在隊列中', 'Sudah Ada Dalam Giliran', 'すでにキューにあります'],
     scan: ['Scan atau cari barang', 'Scan or find an item', 'Scansiona o cerca un articolo', '掃描或搜尋貨品', 'Imbas atau cari barang', '商品をスキャン・検索'],
     sendAgain: ['Kirim lagi', 'Send again', 'Invia di nuovo', '再次傳送', 'Hantar lagi', 'もう一度送る'],
     size: ['Ukuran label', 'Label size', 'Formato etichetta', '標籤尺寸', 'Saiz label', 'ラベルの大きさ'],
     takeOut: ['Keluarkan {{kode}} dari antrean', 'Take {{kode}} out of the queue', 'Togli {{kode}} dalla coda', '從隊列移除 {{kode}}', 'Keluarkan {{kode}} dari giliran', '{{kode}} をキューから外す'],
     test: ['Label Uji', 'Test label', 'Etichetta di prova', '測試標籤', 'Label Ujian', 'テストラベル'],
-    undo: ['Batalkan perubahan antrean', 'Undo the change of the queue', 'Annulla la modifica della coda', '復原隊列變更', 'Batalkan perubahan giliran', 'キューの変更を元に戻す'],
     way: ['Cara cetak', 'Way of printing', 'Modo di stampa', '列印方式', 'Cara cetak', '印刷方法'],
     ways: {
       BROWSER: ['Langsung dari browser', 'Straight from the browser', 'Direttamente dal browser', '由瀏覽器直接列印', 'Terus dari pelayar', 'ブラウザーから直接'],

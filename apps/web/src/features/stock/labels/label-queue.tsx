@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../parts/lines/findings.js';
 import { ScanField } from '../../../parts/lines/scan-field.js';
+import { useMissText } from '../../../parts/scan-list/scan-list.js';
 import { useScanner } from '../../../platform/input/scanner.js';
 import { formatFigure } from '../../../platform/format.js';
 import { Button, IconButton } from '../../../ui/button.js';
@@ -37,54 +38,44 @@ async function find(q: string, signal: AbortSignal): Promise<readonly Finding[]>
 /** What is printed next: scanned, found by words, or taken from what is needed. */
 export function LabelQueue({ queue, chosen, onChoose, children }: LabelQueueProps): ReactNode {
   const { t } = useTranslation('stock');
-  const { rows } = queue;
-  useScanner((code) => queue.scan(code.trim().toUpperCase()));
-  // What is being typed is taken back by the field itself.
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const isTyped = event.target instanceof HTMLInputElement && event.target.value !== '';
-    if (isTyped || !queue.mayUndo || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    queue.undo();
-  };
+  const missText = useMissText();
+  const { rows, miss, undo } = queue;
+  useScanner(queue.scan);
   return (
     <Panel
       flush
       title={t('label.queue', { n: formatFigure('int', rows.length) })}
       extra={
         <>
-          {queue.mayUndo && (
-            <IconButton label={`${t('label.undo')} (Ctrl+Z)`} icon={<UndoIcon />} onClick={queue.undo} />
-          )}
+          {undo && <IconButton label={`${t('scan.undo')} (Ctrl+Z)`} icon={<UndoIcon />} onClick={undo} />}
           {rows.length > 0 && <Button onClick={queue.clear}>{t('label.clear')}</Button>}
         </>
       }
     >
-      <div onKeyDown={onKeyDown}>
-        <ScanField
-          label={t('label.scan')}
-          busy={queue.busy}
-          disabled={queue.loading}
-          miss={queue.miss}
-          onScan={queue.scan}
-          find={find}
-        />
-        {rows.length === 0 ? (
-          <EmptyState kind="nothing" title={t('label.emptyQueue')} hint={t('label.emptyQueueHint')} />
-        ) : (
-          <ul className="label-queue plain-list" tabIndex={0} aria-label={t('label.queue', { n: rows.length })}>
-            {rows.map((row) => (
-              <QueueRow
-                key={row.kode_barcode}
-                row={row}
-                isChosen={row.kode_barcode === chosen}
-                onChoose={onChoose}
-                onRemove={queue.remove}
-              />
-            ))}
-          </ul>
-        )}
-        {children}
-      </div>
+      <ScanField
+        label={t('label.scan')}
+        busy={queue.scanning}
+        disabled={queue.loading}
+        miss={miss && { code: miss.code, text: missText(miss) }}
+        onScan={queue.scan}
+        find={find}
+      />
+      {rows.length === 0 ? (
+        <EmptyState kind="nothing" title={t('label.emptyQueue')} hint={t('label.emptyQueueHint')} />
+      ) : (
+        <ul className="label-queue plain-list" tabIndex={0} aria-label={t('label.queue', { n: rows.length })}>
+          {rows.map((row) => (
+            <QueueRow
+              key={row.kode_barcode}
+              row={row}
+              isChosen={row.kode_barcode === chosen}
+              onChoose={onChoose}
+              onRemove={queue.remove}
+            />
+          ))}
+        </ul>
+      )}
+      {children}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../engine/page.js';
@@ -12,7 +12,7 @@ import { dialog } from '../../../ui/dialogs.js';
 import { ScaleIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { toast } from '../../../ui/toast.js';
-import { fetchLabels, fetchTestLabel, neededQuery } from './label-calls.js';
+import { fetchLabels, fetchTestLabel } from './label-calls.js';
 import { useLabelDevice } from './label-device.js';
 import { LabelPaper } from './label-paper.js';
 import { LabelPreview } from './label-preview.js';
@@ -36,8 +36,7 @@ export default function LabelsPage(): ReactNode {
   const may = useCan('cetak-barcode')('cetak');
   const dayOpen = useDayOpen();
   const [device, change] = useLabelDevice();
-  const needed = useQuery(neededQuery);
-  const queue = useQueue(needed.data?.data ?? []);
+  const queue = useQueue();
   const [chosen, setChosen] = useState<string | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
   const queued = useMemo(() => new Set(queue.rows.map(({ kode_barcode }) => kode_barcode)), [queue.rows]);
