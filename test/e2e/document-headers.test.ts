@@ -255,6 +255,9 @@ describe('the head of every document', () => {
     const added = { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 1_000, kode_supplier: 'SUP1' };
     await entry('mutasi-aksesoris', added, false);
     await entry('mutasi-aksesoris', added, true);
+    const { prepare, sent: stones } = ENTRY_MAKERS['stone-entry'];
+    await prepare!(shop);
+    for (const back of [false, true]) await entry('mutasi-berlian', stones[0], back);
     for (const make of [
       makeMoneyBetweenShops,
       makeTradeIns,
@@ -264,10 +267,6 @@ describe('the head of every document', () => {
       makeDeposits,
       makeGoodsLeft,
     ])
-    const { prepare, sent: stones } = ENTRY_MAKERS['stone-entry'];
-    await prepare!(shop);
-    for (const back of [false, true]) await entry('mutasi-berlian', stones[0], back);
-    for (const make of [makeMoneyBetweenShops, makeTradeIns, makeMelts, makeMoves, makeDeposits, makeGoodsLeft])
       await make(shop);
     await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
   });

@@ -201,7 +201,6 @@ export const routes = [
   route('report', 'purchases', 'Laporan')('/laporan-rekap-transaksi-pembelian', 40, REPORT, {
     shops: 'daftar_toko_rekap_transaksi_pembelian',
   }),
-  route('report', 'stock', 'Laporan')('/laporan-penerimaan-barang', 83, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-barang', 67, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-per-baki', 68, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-per-group', 69, REPORT),
@@ -215,6 +214,7 @@ export const routes = [
   route('report', 'stock', 'Laporan')('/laporan-hancur-barang', 77, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-edit-barang', 78, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-timbang-baki', 79, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-penerimaan-barang', 83, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
   route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),

@@ -38,7 +38,6 @@ export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier
 export const STONE_SUPPLIER = oneOf('kode_supplier', 'master-supplier-berlian', 'kode_supplier', 'nama_supplier');
 export const SHAPE = oneOf('shape', 'master-shape', 'kode_shape', 'nama_shape');
 export const TRAY = oneOf('kode_baki', 'master-baki', 'kode_baki', 'nama_baki');
-export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier', 'nama_supplier');
 /** Tray of manual goods: it travels as `kode_toko`. */
 export const TRAY_OF_MANUAL: FilterDefinition = {
   ...oneOf('kode_toko', 'master-baki', 'kode_baki', 'nama_baki'),
