@@ -12,6 +12,7 @@ import { type ItemBody, itemStream } from './item.js';
 import { moveItems } from './move-goods.js';
 import { type ReceiveGoods, receiveGoods } from './receive-goods.js';
 import { printReturn, returnGoods, reverseReturn } from './return-goods.js';
+import { stone } from './stone.fixture.js';
 import { type SupplierNoteBody, supplierNoteStream } from './supplier-note.js';
 import { type SupplierReturn, supplierReturnStream } from './supplier-return.js';
 import { trayHoldStream, trayStream } from './tray.js';
@@ -160,6 +161,8 @@ describe('goods that suppliers bring', () => {
     expect(refused(receive({ items: [] })).details).toMatchObject([{ field: 'lines', code: 'notEmpty' }]);
     const many = Array.from({ length: 401 }, (_, n) => ring(`M${n}`));
     expect(refused(receive({ items: many })).details).toMatchObject([{ field: 'lines', code: 'tooManyItems' }]);
+    const loose = [{ ...stone(), modal_stok: 0 }];
+    expect(refused(receive({ items: [ring('R1', { stones: loose })] })).details).toMatchObject([{ field: 'lines.0.stones.0.dari_stok', code: 'stoneNotDelivered' }]); // prettier-ignore
     expect(shop.events).toEqual([]);
     shop.openDay = null;
     expect(shop.refusal(receive())).toBe('DAY_NOT_OPEN');

@@ -97,7 +97,12 @@ function lineFaults(items: readonly NewItem[], context: DecideContext): FieldErr
   const seen = new Set<string>();
   const again = (code: string): boolean => seen.size === seen.add(code).size;
   return items.flatMap((item, index) => {
-    const own = newItemFaults(item, context);
+    // What is delivered brings its stones along: loose ones of the shop are set into a thing that lies in its tray.
+    const loose = (item.stones ?? []).flatMap(({ modal_stok }, at) => (modal_stok === undefined ? [] : [at]));
+    const own =
+      loose.length > 0
+        ? loose.map((at) => ({ field: `stones.${at}.dari_stok`, code: 'stoneNotDelivered' }))
+        : newItemFaults(item, context);
     const faults: FieldError[] = [
       ...own,
       ...(again(`item ${item.kode_barcode}`) ? [{ field: 'kode_barcode', code: 'listedTwice' }] : []),

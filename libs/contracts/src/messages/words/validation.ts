@@ -787,6 +787,14 @@ export const validation = {
     'Kadar tukaran USD belum diisi dalam tetapan sistem',
     'システム設定に米ドルの為替レートがありません',
   ],
+  stoneNotDelivered: [
+    'Batu Dari Stok Dipasang Setelah Barang Diterima',
+    'Stones from stock are set once the item has been received',
+    'Le pietre in giacenza si montano dopo il ricevimento dell’articolo',
+    '庫存寶石須於收貨後才可鑲嵌',
+    'Batu dari stok dipasang selepas barang diterima',
+    '在庫の石は入荷後に石留めしてください',
+  ],
   stoneStockShort: [
     'Stok Berlian Tinggal {{pcs}} Pcs {{carat}} Ct',
     'Only {{pcs}} pcs, {{carat}} ct of stones are left',
