@@ -779,14 +779,6 @@ export const validation = {
     'Karat mesti {{value}} mengikut sijil',
     'カラットは鑑定書どおり{{value}}でなければなりません',
   ],
-  stoneRateMissing: [
-    'Kurs USD Belum Diisi Di Setting System',
-    'The USD rate is not set in the system settings',
-    'Il cambio USD non è impostato nelle impostazioni di sistema',
-    '系統設定尚未填寫美元匯率',
-    'Kadar tukaran USD belum diisi dalam tetapan sistem',
-    'システム設定に米ドルの為替レートがありません',
-  ],
   stoneNotDelivered: [
     'Batu Dari Stok Dipasang Setelah Barang Diterima',
     'Stones from stock are set once the item has been received',
@@ -794,6 +786,14 @@ export const validation = {
     '庫存寶石須於收貨後才可鑲嵌',
     'Batu dari stok dipasang selepas barang diterima',
     '在庫の石は入荷後に石留めしてください',
+  ],
+  stoneRateMissing: [
+    'Kurs USD Belum Diisi Di Setting System',
+    'The USD rate is not set in the system settings',
+    'Il cambio USD non è impostato nelle impostazioni di sistema',
+    '系統設定尚未填寫美元匯率',
+    'Kadar tukaran USD belum diisi dalam tetapan sistem',
+    'システム設定に米ドルの為替レートがありません',
   ],
   stoneStockShort: [
     'Stok Berlian Tinggal {{pcs}} Pcs {{carat}} Ct',
