@@ -43,7 +43,7 @@ async function atRest(): Promise<void> {
 }
 
 async function enter(): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  const { page, context } = await browser.open('/', { width: 1440, height: 900, still: true });
   await new LoginPage(page).enter('OWNER');
   await visit(page, '/home');
   return { page, context };
@@ -98,7 +98,7 @@ test('a page asks the server before its code is there, and never the same twice'
   expect(asks.size).toBeGreaterThan(30);
 
   // Whoever comes anew, and whose page never gets its code, has its data nevertheless.
-  const held = await browser.open('/', { width: 1440, height: 900 });
+  const held = await browser.open('/', { width: 1440, height: 900, still: true });
   await held.context.route(PAGE_CODE, () => undefined);
   const already = listen(held.page);
   await new LoginPage(held.page).enter('OWNER');

@@ -30,7 +30,7 @@ async function everyScreen(pages: readonly Page[], examine: (page: Page) => Prom
 }
 
 async function enter(width: number): Promise<readonly Page[]> {
-  const { page, context } = await browser.open('/', { width, height: 900 });
+  const { page, context } = await browser.open('/', { width, height: 900, still: true });
   await new LoginPage(page).enter('OWNER');
   const second = await context.newPage();
   await second.goto('/');

@@ -13,7 +13,7 @@ let closeModules: () => Promise<void>;
 let page: Page;
 beforeAll(async () => {
   closeModules = await openModules(browser.url);
-  ({ page } = await browser.open('/', { width: 390, height: 844 }));
+  ({ page } = await browser.open('/', { width: 390, height: 844, still: true }));
   await new LoginPage(page).enter('OWNER');
 });
 afterAll(async () => {

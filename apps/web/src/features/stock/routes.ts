@@ -37,7 +37,7 @@ export const pages: Pages = {
   },
   '/update-profit-barang': {
     load: () => import('./profit/profit-page.js'),
-    asks: () => ['master-baki', 'master-group', 'master-jenis'].map(lookupQuery),
+    asks: () => ['master-baki', 'master-group', 'master-jenis', 'master-kadar', 'master-supplier'].map(lookupQuery),
   },
   '/data-barang': {
     load: () => import('./items-page.js'),
