@@ -25,7 +25,7 @@ interface Item {
 
 /** A thing of the tray with the most room: a full one takes none. */
 async function roomiest(api: ShopApi): Promise<Item> {
-  const { data } = await api.get<{ data: Item[] }>('barang?status=READY&kode_gudang=ETALASE&limit=2000');
+  const { data } = await api.get<{ data: Item[] }>('barang?status=READY&kode_gudang=ETALASE&limit=500');
   const fill = ({ kode_toko }: Item): number => data.filter((other) => other.kode_toko === kode_toko).length;
   return data.sort((a, b) => fill(a) - fill(b))[0]!;
 }

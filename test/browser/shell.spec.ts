@@ -271,3 +271,14 @@ test('the theme is light, dark or as the device is', async () => {
   expect(await theme()).toBe('light');
   await page.context().close();
 });
+
+test('a menu opens where it belongs on a device that asks for less motion', async () => {
+  const shell = await enter('KASIR2');
+  const { page } = shell;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shell.heading().waitFor();
+  await page.getByRole('button', { name: /^Tema:/ }).click();
+  await page.getByRole('menuitem', { name: 'Tema gelap' }).click();
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await page.context().close();
+});
