@@ -68,7 +68,7 @@ const filled = (address: string): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? (name.startsWith('tgl') ? yesterday : name === 'akun' ? 'persediaan' : 'LACI1')); // prettier-ignore
 
 /** Questions that are asked with POST, for what they name is long. */
-const QUESTIONS = /\/get\/bynota(\/single)?$|\/pembelian\/harga$/;
+const QUESTIONS = /\/get\/bynota(\/single)?$|\/pembelian\/harga$|\/barang\/profit\/hitung$/;
 /** What his session, and what he keeps of his own, are written with; and what an auditor asks. */
 const HIS_OWN = [
   ...['POST /api/v1/users/login', 'POST /api/v1/users/logout', 'POST /api/v1/users/change-password'],

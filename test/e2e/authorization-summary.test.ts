@@ -249,6 +249,17 @@ describe('what the approver sees', () => {
     expect(JSON.stringify(open!.ringkasan)).toContain(REK);
   });
 
+  test('of received goods that go back: which note, and from whom', async () => {
+    const ring = { nama_barang: 'CINCIN POLOS', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1', berat: 3.27, harga_modal: 2_400_000 }; // prettier-ignore
+    const note = { id: randomUUID(), kode_supplier: 'SUP1', no_kirim: 'SJ/UBS/77', lines: [ring] };
+    const received = await shop.as('OWNER', 'post', 'penerimaan-barang', note);
+    expect([received.status, received.body]).toMatchObject([201, {}]);
+    const [back] = needs(await shop.as('OWNER', 'post', `penerimaan-barang/${note.id}/batal`, { alasan: 'SALAH KIRIM' })); // prettier-ignore
+    expect([back!.kategori, back!.description]).toEqual(['BATAL_PENERIMAAN', 'BATAL PENERIMAAN BARANG']);
+    expect(shown(back!.ringkasan.facts)).toMatchObject({ no_kirim: 'SJ/UBS/77', alasan: 'SALAH KIRIM' });
+    expect(JSON.stringify(back!.ringkasan)).not.toContain('2400000');
+  });
+
   test('of what is paid ahead of a bill, and of what was typed wrong on a closed day', async () => {
     const ahead = { jenis: 'OUT', lawan: { jenis: 'SUPPLIER', kode: 'SUP1' }, jumlah_rp: 90_000_000, uang_muka: true, keterangan: 'UANG MUKA' }; // prettier-ignore
     const account = { kode_bank: 'BRI', no_rekening: '5550001' };

@@ -91,8 +91,12 @@ const goodsUpTo = (day: string) => `
          LATERAL (VALUES (ke, 1), (dari, -1)) AS side (place, sign)
    WHERE barang !~ '^(aksesoris|berlian|hadiah)/'`;
 const HOUSE = `kind IN ('baki', 'reservasi', 'titip-uang', 'cicilan', 'pesanan')`;
-/** What things were added as. */
-const ADDED = `(SELECT tgl_system, actor, t.* FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told,
+/** What things were added as, but by their names of now. */
+const ADDED = `(SELECT tgl_system, actor, t.* FROM ledger.ledger_event e,
+       LATERAL (SELECT coalesce((SELECT jsonb_build_object('nama_barang', c.body::jsonb -> 'body' -> 'nama_barang') FROM ledger.ledger_event c
+                                  WHERE c.shop = $1 AND c.stream_id = e.stream_id AND c.type = 'ItemChanged' AND c.body::jsonb -> 'body' ? 'nama_barang'
+                                  ORDER BY c.seq DESC LIMIT 1), '{}') AS named) later,
+       LATERAL (SELECT (e.body::jsonb -> 'body') || named AS b) told,
        jsonb_to_record(b) AS t (kode_barcode text, nama_barang text, kode_dept text, kode_group text, kode_baki text, berat bigint, harga_modal bigint, tgl_masuk date)
   WHERE shop = $1 AND type = 'ItemAdded')`;
 

@@ -7,6 +7,8 @@ import { Acknowledged, Till } from './till.mjs';
 const PASSWORD = 'emas-demo-2026';
 const DRAWERS = { LACI1: 'KASIR1', LACI2: 'KASIR2' };
 const TILLS_PER_DRAWER = 3;
+/** Takes whatever comes: those of the demo are full one day. */
+const TRAY = 'SIBUK';
 /** A cashier's breath between two customers. */
 const BREATH_MS = 200;
 const JOB_DEADLINE_MS = 400_000;
@@ -39,6 +41,14 @@ export class BusyShop {
 
   async open() {
     this.owner = await this.#till('OWNER');
+    const tray = {
+      kode_baki: TRAY,
+      nama_baki: 'BAKI TANPA BATAS',
+      kode_gudang: 'ETALASE',
+      kode_dept: 'CC',
+      berat_baki: 0,
+    };
+    await this.owner.insist('POST', 'baki', tray);
     for (const [laci, user] of Object.entries(DRAWERS)) {
       const first = await this.#till(user);
       this.#tills.push({ laci, user, till: first });
@@ -181,7 +191,7 @@ async function workbook(codes) {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('Barang');
   sheet.addRow(['Kode Barcode', 'Nama Barang', 'Kode Jenis', 'Group', 'Berat', 'Kode Baki', 'Harga Modal']);
-  for (const code of codes) sheet.addRow([code, 'CINCIN POLOS', 'CC', 'G375', 2, 'CC1', 1_500_000]);
+  for (const code of codes) sheet.addRow([code, 'CINCIN POLOS', 'CC', 'G375', 2, TRAY, 1_500_000]);
   return book.xlsx.writeBuffer();
 }
 

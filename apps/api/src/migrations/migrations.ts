@@ -98,10 +98,10 @@ import { OpeningItems1700001160110 } from './1700001160110-opening-items.js';
 import { GoodsMoves1700001200100 } from './1700001200100-goods-moves.js';
 import { TrayWeighings1700001200110 } from './1700001200110-tray-weighings.js';
 import { ProfitSteps1700001200120 } from './1700001200120-profit-steps.js';
-import { GoodsReceipts1700001220100 } from './1700001220100-goods-receipts.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 import { StoneEntries1700001210100 } from './1700001210100-stone-entries.js';
 import { StoneSteps1700001210110 } from './1700001210110-stone-steps.js';
+import { GoodsReceipts1700001220100 } from './1700001220100-goods-receipts.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -205,7 +205,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   GoodsMoves1700001200100,
   TrayWeighings1700001200110,
   ProfitSteps1700001200120,
-  GoodsReceipts1700001220100,
   StoneEntries1700001210100,
   StoneSteps1700001210110,
+  GoodsReceipts1700001220100,
 ];

@@ -8,6 +8,9 @@ export class StartWeighingDto {
   @Code(20) @IsNotEmpty({ message: 'chooseTray' }) kode_toko!: string;
 }
 
+/** `POST timbang-baki/reset`: nothing is said. */
+export class ResetWeighingsDto {}
+
 /** `POST timbang-baki`: what the scale showed. */
 export class WeighTrayDto {
   /** Made by the form when it opened. */

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { StartWeighingDto, WeighTrayDto } from '@emas/contracts/stock/weigh-tray.dto';
+import { ResetWeighingsDto, StartWeighingDto, WeighTrayDto } from '@emas/contracts/stock/weigh-tray.dto';
 import type { WeighingView } from '@emas/contracts/stock/weighing.view';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
@@ -54,6 +54,7 @@ export class WeighingsController {
   @ApiOperation({ summary: 'Free the trays one weighs, and begin one’s list anew; the report keeps what was weighed' })
   async reset(
     @CurrentUser() { kode_toko: shop, user_id: actor, language }: RequestUser,
+    @Body() _nothing: ResetWeighingsDto,
     @IdempotencyKey() key: string,
   ): Promise<WriteBody & { readonly seq: number }> {
     const answer = await this.commands.execute(new ResetWeighingsCommand({ shop, actor, key }));
