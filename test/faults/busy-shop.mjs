@@ -48,7 +48,7 @@ export class BusyShop {
       kode_dept: 'CC',
       berat_baki: 0,
     };
-    await this.owner.insist('POST', 'baki', tray);
+    await this.owner.command('POST', 'baki', tray);
     for (const [laci, user] of Object.entries(DRAWERS)) {
       const first = await this.#till(user);
       this.#tills.push({ laci, user, till: first });

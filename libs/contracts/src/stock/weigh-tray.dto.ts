@@ -8,8 +8,10 @@ export class StartWeighingDto {
   @Code(20) @IsNotEmpty({ message: 'chooseTray' }) kode_toko!: string;
 }
 
-/** `POST timbang-baki/reset`: nothing is said. */
-export class ResetWeighingsDto {}
+/** `POST timbang-baki/reset`: nothing is said but what every command may bear. */
+export class ResetWeighingsDto {
+  @Optional() @Id() id?: string | null;
+}
 
 /** `POST timbang-baki`: what the scale showed. */
 export class WeighTrayDto {
