@@ -37,7 +37,7 @@ export function MoneyPanel({ money, tgl }: { readonly money: MoneyGlance; readon
               </li>
             ))}
             {rows.length > 1 && (
-              <li className="dash-total">
+              <li className="sum-line">
                 <span>{t('ui.total')}</span>
                 <Figure kind="rupiah" value={rows.reduce((sum, { saldo }) => sum + saldo, 0)} strong />
               </li>

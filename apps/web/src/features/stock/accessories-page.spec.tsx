@@ -32,6 +32,7 @@ vi.mock('../../platform/session/use-session.js', () => ({
   useUser: () => ({ tgl_system: '2026-11-20', level: 'SPV' }),
   useOptionalUser: () => ({ tgl_system: '2026-11-20' }),
   useModule: () => true,
+  useSeesCost: () => true,
   useCan: (page: string) => (action: string) =>
     page === 'tambah-dan-ambil-stock-aksesoris' && rights.may.includes(action),
 }));

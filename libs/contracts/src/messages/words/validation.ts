@@ -763,6 +763,14 @@ export const validation = {
     'Batu {{no_sertifikat}} sudah terpasang pada barang {{kode_barcode}}',
     '石 {{no_sertifikat}} はすでに商品 {{kode_barcode}} に付いています',
   ],
+  stoneNotDelivered: [
+    'Batu Dari Stok Dipasang Setelah Barang Diterima',
+    'Stones from stock are set once the item has been received',
+    'Le pietre in giacenza si montano dopo il ricevimento dell’articolo',
+    '庫存寶石須於收貨後才可鑲嵌',
+    'Batu dari stok dipasang selepas barang diterima',
+    '在庫の石は入荷後に石留めしてください',
+  ],
   stoneOnePiece: [
     'Batu Bersertifikat Harus 1 Pcs',
     'A certified stone is exactly 1 piece',
@@ -778,14 +786,6 @@ export const validation = {
     '克拉必須為證書所載的 {{value}}',
     'Karat mesti {{value}} mengikut sijil',
     'カラットは鑑定書どおり{{value}}でなければなりません',
-  ],
-  stoneNotDelivered: [
-    'Batu Dari Stok Dipasang Setelah Barang Diterima',
-    'Stones from stock are set once the item has been received',
-    'Le pietre in giacenza si montano dopo il ricevimento dell’articolo',
-    '庫存寶石須於收貨後才可鑲嵌',
-    'Batu dari stok dipasang selepas barang diterima',
-    '在庫の石は入荷後に石留めしてください',
   ],
   stoneRateMissing: [
     'Kurs USD Belum Diisi Di Setting System',

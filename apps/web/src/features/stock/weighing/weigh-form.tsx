@@ -120,7 +120,7 @@ function BookFacts({ book }: { readonly book: TrayBookView }): ReactNode {
         </dd>
       </div>
       {PARTS.map((name) => (
-        <div key={name} data-sum={name === 'berat_buku' ? '' : undefined}>
+        <div key={name} className={name === 'berat_buku' ? 'sum-line' : undefined}>
           <dt>{label(name)}</dt>
           <dd data-testid={name}>
             <Figure kind="weight" value={book[name]} unit strong={name === 'berat_buku'} />
