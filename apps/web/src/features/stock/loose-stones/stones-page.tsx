@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
-import { kindOfNumber } from '@emas/contracts/documents/registry';
 import { stoneEntry } from '@emas/contracts/stock/entries/stone-entry';
 import type { StoneLotView } from '@emas/contracts/stock/stone-lot.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
-import { Page } from '../../../engine/page.js';
 import { LoadFailed } from '../../../engine/pending.js';
 import { NamedList } from '../../../engine/resource/named-list.js';
-import { ClosedDay } from '../../../parts/day/closed-day.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { EntryList } from '../../../parts/entry/entry-list.js';
-import { useCurrentPage } from '../../../platform/routing/current-page.js';
+import { ListWithEntries } from '../../../parts/entry/list-with-entries.js';
 import { useCan } from '../../../platform/session/use-session.js';
 import { IconButton } from '../../../ui/button.js';
 import { MinusIcon, PlusIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { type Column, DataTable } from '../../../ui/table/data-table.js';
-import { Tabs } from '../../../ui/tabs.js';
 import { lotsQuery } from './lot-calls.js';
 import { type ListedStone, listedStone, StonesInForm, StonesOutForm } from './stone-entry-forms.js';
 
@@ -29,34 +24,18 @@ const STOCK = 'stok';
 /** The list of stones, to take some in and out; beside it what lies loose, and what came and went. */
 export default function StonesPage(): ReactNode {
   const { t } = useTranslation('stock');
-  const { title } = useCurrentPage();
-  const [parameters, setParameters] = useSearchParams();
-  // A number that is looked for is that of an entry.
-  const isNumber = kindOfNumber(parameters.get('q') ?? '') === stoneEntry.kind;
-  const active = parameters.get('tab') === STOCK || isNumber ? STOCK : LIST;
+  const stock = (
+    <>
+      <Lots />
+      <EntryList of={stoneEntry} titles={{ dari: t('accessory.source') }} />
+    </>
+  );
   return (
-    <Page>
-      <ClosedDay />
-      <Tabs
-        label={title}
-        active={active}
-        tabs={[
-          { key: LIST, label: t('loose.tabList') },
-          { key: STOCK, label: t('loose.tabStock') },
-        ]}
-        // What was searched in one means nothing in the other.
-        onChange={(key) => setParameters(key === STOCK ? { tab: STOCK } : {}, { replace: true })}
-      >
-        {active === STOCK ? (
-          <>
-            <Lots />
-            <EntryList of={stoneEntry} titles={{ dari: t('accessory.source') }} />
-          </>
-        ) : (
-          <Stones />
-        )}
-      </Tabs>
-    </Page>
+    <ListWithEntries
+      kind={stoneEntry.kind}
+      list={{ key: LIST, label: t('loose.tabList'), content: <Stones /> }}
+      entries={{ key: STOCK, label: t('loose.tabStock'), content: stock }}
+    />
   );
 }
 
