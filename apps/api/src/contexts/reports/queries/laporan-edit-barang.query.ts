@@ -84,18 +84,24 @@ export class ItemChangeQuery extends ReportQuery<ItemChangeRow> {
     );
   }
 
-  /** What the thing was before each event: what earlier ones said, the later over the earlier. */
+  /** What the thing was before each event: what earlier ones said, the later over the earlier. Each thing is read once. */
   private async before(shop: string, events: readonly EventRow[]): Promise<ReadonlyMap<number, Values>> {
-    const asked = events.map(({ seq, kode_barcode, version }) => ({ seq, stream: `${ITEM}${kode_barcode}`, version }));
-    const rows = await this.dataSource.query<{ seq: number; body: Values }[]>(
-      `SELECT later.seq, p.body::jsonb -> 'body' AS body
-         FROM json_to_recordset($2) AS later (seq bigint, stream text, version int)
-         JOIN ledger.ledger_event p ON p.shop = $1 AND p.stream_id = later.stream AND p.version < later.version
-        ORDER BY later.seq, p.version`,
-      [shop, JSON.stringify(asked)],
+    const last = new Map(events.map(({ kode_barcode, version }) => [`${ITEM}${kode_barcode}`, version]));
+    const rows = await this.dataSource.query<{ seq: number; stream_id: string; body: Values }[]>(
+      `SELECT e.seq, e.stream_id, e.body::jsonb -> 'body' AS body
+         FROM unnest($2::text[], $3::int[]) AS asked (stream, version)
+         JOIN ledger.ledger_event e ON e.shop = $1 AND e.stream_id = asked.stream AND e.version <= asked.version
+        ORDER BY e.stream_id, e.version`,
+      [shop, [...last.keys()], [...last.values()]],
     );
+    const wanted = new Set(events.map(({ seq }) => seq));
     const found = new Map<number, Values>();
-    for (const { seq, body } of rows) found.set(seq, { ...found.get(seq), ...body });
+    let [stream, was]: [string, Record<string, unknown>] = ['', {}];
+    for (const { seq, stream_id, body } of rows) {
+      if (stream_id !== stream) [stream, was] = [stream_id, {}];
+      if (wanted.has(seq)) found.set(seq, Object.fromEntries(Object.keys(body).map((field) => [field, was[field]])));
+      Object.assign(was, body);
+    }
     return found;
   }
 }
