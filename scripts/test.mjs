@@ -96,13 +96,17 @@ async function runAgain() {
 
 /** Two halves at a time; what the second prints comes after the first. Each leaves a report of its own. */
 async function inBrowsers() {
+  const { makeTemplate, TEMPLATE } = await import('../test/browser/support/system.mjs');
+  const template = await makeTemplate();
   const half = (n, options) => {
     const name = `browser-${n}`;
-    return attempt(name, () => runVitest(name, [...inBrowser, `--shard=${n}/2`], options));
+    const args = [...inBrowser, `--shard=${n}/2`];
+    return attempt(name, () => runVitest(name, args, { ...options, env: { ...process.env, [TEMPLATE]: template } }));
   };
   const second = half(2, { quiet: true });
   console.log(await half(1));
   console.log(await second);
+  rmSync(template, { recursive: true, force: true });
 }
 
 async function shown(name, run) {
