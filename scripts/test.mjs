@@ -8,6 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { build } from './lib/build.mjs';
+import { makeTemplate, TEMPLATE } from './lib/demo-system.mjs';
 import { failedFiles, failuresOf } from './lib/failures.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -96,7 +97,6 @@ async function runAgain() {
 
 /** Two halves at a time; what the second prints comes after the first. Each leaves a report of its own. */
 async function inBrowsers() {
-  const { makeTemplate, TEMPLATE } = await import('../test/browser/support/system.mjs');
   const template = await makeTemplate();
   const half = (n, options) => {
     const name = `browser-${n}`;

@@ -1,14 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { freePort } from '../../../scripts/embedded/free-port.mjs';
+import { copyOf, newDataDir, openSystem, TEMPLATE } from '../../../scripts/lib/demo-system.mjs';
 import { findChromium } from '../../../scripts/lib/system-packages.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const START_TIMEOUT_MS = 300_000;
 const ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -56,70 +50,4 @@ async function startSystem(project) {
     await end();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** Names a data directory that the system begins with a copy of. */
-export const TEMPLATE = 'EMAS_TEMPLATE_DIR';
-
-/** Data directory of a demo shop that was made and left: several can begin with it, and it takes a minute to make. */
-export async function makeTemplate() {
-  const dataDir = newDataDir();
-  await (await openSystem(dataDir)).end();
-  return dataDir;
-}
-
-const newDataDir = () => mkdtempSync(join(tmpdir(), 'emas-browser-'));
-
-/** With owners and rights: the database belongs to a user of its own. */
-function copyOf(from, to) {
-  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-}
-
-async function openSystem(dataDir) {
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    NODE_ENV: 'development',
-    DATABASE_URL: undefined,
-    DATABASE_ADMIN_URL: undefined,
-    REDIS_URL: undefined,
-    DEMO: undefined,
-    // Enough for every screen; the thirty days of the shop one tries would be half a minute more.
-    DEMO_DAYS: '10',
-  };
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  await opened(child);
-  const end = async () => {
-    const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGINT');
-    await ended;
-  };
-  return { url: `http://127.0.0.1:${port}`, end };
-}
-
-/** Waits for the line that `npm start` says when the shop is open. */
-function opened(child) {
-  return new Promise((done, fail) => {
-    let output = '';
-    const timer = setTimeout(() => {
-      child.kill('SIGINT');
-      fail(new Error(`the system did not open in time:\n${output}`));
-    }, START_TIMEOUT_MS);
-    const listen = (data) => {
-      output += data;
-      if (!output.includes('Emas is open at')) return;
-      clearTimeout(timer);
-      done();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      fail(new Error(`the system ended (${code}):\n${output}`));
-    });
-  });
 }
