@@ -143,6 +143,27 @@ describe('laporan-log-user', () => {
     const exported = reportRows(await said('EXPORT'));
     expect(exported[0]).toMatchObject({ user_id: 'OWNER' });
   });
+
+  it('tells making charges by the gram, of a thing and of the lists', async () => {
+    await set({ DESKRIPSI_SERVICE_MODULE: true });
+    const ring = await shop.addRing();
+    const work = { kode_deskripsi: 'SVC1', deskripsi_service: 'PATRI DAN SEPUH CINCIN POLOS', satuan: 'GRAM', ongkos: 20_000 }; // prettier-ignore
+    const charge = { kode_ongkos: 'LM-CINCIN', kode_group: 'LM1', kode_dept: 'CINCIN', satuan: 'GRAM', ongkos: 18_000 };
+    const sent = [
+      await shop.as('OWNER', 'put', `barang/${ring}`, { ongkos: 12_500 }),
+      await shop.as('OWNER', 'post', 'para-deskripsi-service', work),
+      await shop.as('OWNER', 'put', 'para-deskripsi-service/SVC1', { ...work, ongkos: 22_500.5 }),
+      await shop.as('OWNER', 'post', 'parameter-ongkos', charge),
+    ];
+    expect(sent.map(({ body }) => body.details)).toEqual(sent.map(() => undefined));
+    const said = async (kind: string, of: string) =>
+      reportRows(await ask('log-user', `jenis_log=${kind}`))
+        .filter(({ objek }) => String(objek).endsWith(` ${of}`))
+        .map(({ field, nilai_lama, nilai_baru }) => [field, nilai_lama, nilai_baru]);
+    expect(await said('MASTER DATA', ring)).toEqual([['Ongkos', '0 Rp/g', '12,500 Rp/g']]);
+    expect(await said('MASTER DATA', 'SVC1')).toContainEqual(['Ongkos', '20,000 Rp/g', '22,500.50 Rp/g']);
+    expect((await said('HARGA', 'LM-CINCIN'))[0]![2]).toContain('ongkos 18,000 Rp/g');
+  });
 });
 
 describe('laporan-emas-eod', () => {

@@ -36,7 +36,7 @@ const COST_FACTS: ReadonlySet<string> = new Set([
   'harga_modal', 'harga_modal_hasil', 'harga_satuan', 'hpp', 'laba', 'margin', 'modal', 'nilai', 'nilai_susut', 'saldo_akun', 'totals', 'rincian', 'mencakup',
 ]); // prettier-ignore
 export const isCostFact = (field: string): boolean =>
-  COST_FACTS.has(field) || /^(harga_modal|laba|hpp|nilai)_/.test(field);
+  COST_FACTS.has(field) || /^(harga_modal|laba|hpp|modal|nilai)_/.test(field);
 
 /** Names of facts that tell what a drawer holds. */
 const DRAWER_FACTS: ReadonlySet<string> = new Set([

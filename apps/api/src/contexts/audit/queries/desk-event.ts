@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEvent, Withheld } from '@emas/contracts/audit/desk.view';
+import { formatOf } from '@emas/contracts/messages/formats';
+import { formatOfThing } from '@emas/contracts/stock/thing-format';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { type FormatOf, formatsOf } from '../../../engine/resource/field-format.js';
+import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { type DeskAsker, isUntold, toldLines } from './desk-asker.js';
 import { EventApprovals } from './event-approvals.js';
@@ -23,6 +27,7 @@ export class DeskEvent {
     private readonly approvals: EventApprovals,
     private readonly sentences: Sentences,
     private readonly journeys: MoneyJourneys,
+    private readonly lists: ResourceDefinitions,
   ) {}
 
   /** Throws LEDGER_EVENT_NOT_FOUND. */
@@ -42,7 +47,7 @@ export class DeskEvent {
     return {
       ...told.of(event),
       ...{ stream: event.stream, version: event.version, schema: event.schema, effective_date: row.effective_date, status: row.status }, // prettier-ignore
-      ...factsOf(event.body, { seesCost, untoldDrawers: isUntold(event, asker) }),
+      ...factsOf(event.body, { seesCost, untoldDrawers: isUntold(event, asker), format: this.formatOf(event) }),
       ...{ uang, barang, otorisasi, segel, withheld: withheld(event, asker) },
       bersama: around.command.filter((one) => one.seq !== seq).map(told.of),
       membatalkan: around.reverses ? told.of(around.reverses) : null,
@@ -52,6 +57,12 @@ export class DeskEvent {
       hash: event.hash,
       prev_hash: event.prevHash,
     };
+  }
+
+  private formatOf({ stream, body }: RecordedEvent): FormatOf {
+    if (stream.startsWith('item/')) return formatOfThing;
+    const list = stream.startsWith('master/') ? this.lists.find(String((body as { list?: unknown }).list)) : undefined;
+    return list ? formatsOf(list) : formatOf;
   }
 
   private async around(shop: string, { seq, stream_id, first, last, reverses, reversed_by }: EventRow) {

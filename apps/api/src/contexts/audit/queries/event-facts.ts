@@ -1,7 +1,7 @@
 import type { DeskFact, EventTable } from '@emas/contracts/audit/desk.view';
-import { formatOf } from '@emas/contracts/messages/formats';
 import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
 import { isCostFact, isDrawerFact } from '@emas/domain/audit/told';
+import type { FormatOf } from '../../../engine/resource/field-format.js';
 
 /** What stands where a figure is not told. */
 const UNTOLD = '•••';
@@ -12,6 +12,8 @@ export interface FactRules {
   readonly seesCost: boolean;
   /** What a drawer holds is not told yet. */
   readonly untoldDrawers: boolean;
+  /** How its fields are written. */
+  readonly format: FormatOf;
 }
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -39,14 +41,14 @@ function collect(body: Plain, rules: FactRules, fakta: DeskFact[], tabel: EventT
       if (value !== null) fakta.push({ field, format: 'text', value: UNTOLD });
     } else if (Array.isArray(value)) collectList(field, value, rules, fakta, tabel);
     else if (isPlain(value)) collectPlain(field, value, rules, fakta, tabel);
-    else if (!isInner(field, value)) fakta.push(factOf(field, value as CellScalar));
+    else if (!isInner(field, value)) fakta.push(factOf(field, value as CellScalar, rules));
   }
 }
 
 function collectPlain(field: string, value: Plain, rules: FactRules, fakta: DeskFact[], tabel: EventTable[]): void {
   if (isChange(value)) {
     const [before, after] = [asCell(value['sebelum']), asCell(value['sesudah'])];
-    fakta.push({ field, format: formatOf(field), value: after, before });
+    fakta.push({ field, format: rules.format(field), value: after, before });
   } else if (Object.values(value).every((one) => Array.isArray(one) && one.every(isScalar)))
     fakta.push({ field, format: 'text', value: Object.entries(value).map(([name, all]) => `${name}: ${(all as unknown[]).join(', ')}`) }); // prettier-ignore
   else collect(value, rules, fakta, tabel);
@@ -61,7 +63,7 @@ function collectList(
 ): void {
   if (list.length === 0) return;
   if (list.every(isScalar)) {
-    fakta.push({ field, format: formatOf(field), value: list as readonly CellScalar[] });
+    fakta.push({ field, format: rules.format(field), value: list as readonly CellScalar[] });
     return;
   }
   const baris = list.slice(0, MOST_ROWS).filter(isPlain).map((row) => rowOf(row, rules)); // prettier-ignore
@@ -71,7 +73,7 @@ function collectList(
 const rowOf = (row: Plain, rules: FactRules): DeskFact[] =>
   Object.entries(row).flatMap(([field, value]): DeskFact[] => {
     if (hides(field, rules)) return value === null ? [] : [{ field, format: 'text', value: UNTOLD }];
-    if (isScalar(value)) return isInner(field, value) ? [] : [factOf(field, value)];
+    if (isScalar(value)) return isInner(field, value) ? [] : [factOf(field, value, rules)];
     const told = asCell(value);
     return told === null || (Array.isArray(told) && told.length === 0) ? [] : [{ field, format: 'text', value: told }];
   });
@@ -79,7 +81,9 @@ const rowOf = (row: Plain, rules: FactRules): DeskFact[] =>
 const hides = (field: string, { seesCost, untoldDrawers }: FactRules): boolean =>
   (!seesCost && isCostFact(field)) || (untoldDrawers && isDrawerFact(field));
 
-const factOf = (field: string, value: CellScalar): DeskFact => ({ field, format: formatOf(field), value });
+const factOf = (field: string, value: CellScalar, { format }: FactRules): DeskFact => ({
+  ...{ field, format: format(field), value },
+});
 
 /** What has parts of its own, in one cell. */
 function asCell(value: unknown): CellValue {

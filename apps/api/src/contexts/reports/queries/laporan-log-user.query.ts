@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { UserLogRow } from '@emas/contracts/authorization/reports/laporan-log-user';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import { type FormatOf, formatsOf } from '../../../engine/resource/field-format.js';
+import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';
 import { Accounts, LoginLog, type LoginsAsked } from '../../identity/index.js';
 import { clock } from './authorization-sql.js';
 import { LOGGED_TYPES, changesOf, deviceOf, logKindOf } from './log-changes.js';
@@ -31,6 +33,7 @@ export class UserLogQuery extends ReportQuery<UserLogRow> {
     private readonly dataSource: DataSource,
     private readonly logins: LoginLog,
     private readonly accounts: Accounts,
+    private readonly lists: ResourceDefinitions,
   ) {
     super();
   }
@@ -46,12 +49,19 @@ export class UserLogQuery extends ReportQuery<UserLogRow> {
     const changed = events.flatMap(({ seq, type, stream, body, version: _, ...told }): Untold[] => {
       const jenis_log = logKindOf({ type, body });
       if (asked.jenis !== null && asked.jenis !== jenis_log) return [];
-      const changes = changesOf({ type, stream, body, before: before.get(seq) ?? {} }, seesCost);
+      const event = { type, stream, body, before: before.get(seq) ?? {}, format: this.formatOf(body['list']) };
+      const changes = changesOf(event, seesCost);
       return changes.map((change) => ({ ...told, jenis_log, ...change, perangkat: '', alamat_ip: '', jumlah_log: 1 }));
     });
     const rows = [...changed, ...sessions];
     const levels = await this.levels(shop, rows);
     return { rows: rows.map((row): UserLogRow => ({ ...row, level: levels.get(row.user_id) ?? '' })) };
+  }
+
+  /** Undefined for what is no list, or a list of before. */
+  private formatOf(list: unknown): FormatOf | undefined {
+    const definition = typeof list === 'string' ? this.lists.find(list) : undefined;
+    return definition && formatsOf(definition);
   }
 
   private async sessions(asked: Asked): Promise<Untold[]> {

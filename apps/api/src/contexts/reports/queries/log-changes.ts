@@ -1,6 +1,9 @@
 import type { LogKind } from '@emas/contracts/authorization/reports/laporan-log-user';
 import { formatOf } from '@emas/contracts/messages/formats';
-import { type CellScalar, formatInText } from '@emas/contracts/shared/format';
+import { type CellScalar, formatCell, formatInText, type ValueFormat } from '@emas/contracts/shared/format';
+import { formatOfThing } from '@emas/contracts/stock/thing-format';
+import type { Stone } from '@emas/domain/stock/stone';
+import type { FormatOf } from '../../../engine/resource/field-format.js';
 
 /** An event of the log that is told of users, with what stood there before it. */
 export interface LoggedEvent {
@@ -9,6 +12,8 @@ export interface LoggedEvent {
   readonly body: Readonly<Record<string, unknown>>;
   /** What earlier events of the stream said, the later ones over the earlier; of a list the values of its row. */
   readonly before: Readonly<Record<string, unknown>>;
+  /** How the fields of its list are written; the dictionary's way where it is none of a list. */
+  readonly format?: FormatOf | undefined;
 }
 
 export interface LogChange {
@@ -32,6 +37,7 @@ const KINDS: Readonly<Record<string, LogKind>> = {
   ShopProfileChanged: 'SETTING',
   JournalAccountsChanged: 'SETTING',
   ItemChanged: 'MASTER DATA',
+  ItemEdited: 'MASTER DATA',
   PersonRectified: 'MASTER DATA',
   PersonErased: 'MASTER DATA',
   ExportRequested: 'EXPORT',
@@ -51,8 +57,12 @@ export function logKindOf({ type, body }: Pick<LoggedEvent, 'type' | 'body'>): L
 
 const isMaster = (type: string): boolean => (MASTERS as readonly string[]).includes(type);
 
+const ITEM_CHANGES: readonly string[] = ['ItemChanged', 'ItemEdited'];
+
 type Values = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
+
+const withoutReason = ({ alasan: _, ...fields }: Values): Values => fields;
 
 /** Each field that an event changed, a row for itself; what says no more than that it happened is one row. */
 export function changesOf(event: LoggedEvent, seesCost = true): LogChange[] {
@@ -60,26 +70,26 @@ export function changesOf(event: LoggedEvent, seesCost = true): LogChange[] {
 }
 
 /** What things cost is not told to who may not see it. */
-const COSTS: ReadonlySet<string> = new Set(['harga_modal', 'harga_modal_baru', 'modal', 'hpp']);
+const COST = /^(harga_modal|hpp|modal)(_|$)/;
 const COVER = '•••';
 const withoutCost = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
-      if (COSTS.has(field)) return [];
+      if (COST.test(field)) return [];
       return [[field, field === 'values' && value !== null ? withoutCost(recordOf(value)) : value]];
     }),
   );
 
 function said(event: LoggedEvent): LogChange[] {
-  const { type, body, before } = event;
+  const { type, body, before, format } = event;
   const objek = objectOf(event);
-  if (type === 'MasterCreated') return [{ objek, field: '', nilai_lama: '', nilai_baru: inOneLine(recordOf(body['values'])) }]; // prettier-ignore
-  if (type === 'MasterDeleted') return [{ objek, field: '', nilai_lama: inOneLine(before), nilai_baru: '' }];
-  if (type === 'MasterChanged') return version(different(objek, before, recordOf(body['values'])));
+  if (type === 'MasterCreated') return [{ objek, field: '', nilai_lama: '', nilai_baru: inOneLine(recordOf(body['values']), format) }]; // prettier-ignore
+  if (type === 'MasterDeleted') return [{ objek, field: '', nilai_lama: inOneLine(before, format), nilai_baru: '' }];
+  if (type === 'MasterChanged') return version(different(objek, before, recordOf(body['values']), format));
   if (type === 'SettingsChanged') return settings(body);
   if (type === 'AccessChanged' || type === 'AccessTemplateChanged') return rights(objek, before, body);
   if (type === 'JournalAccountsChanged') return different(objek, recordOf(before['accounts']), recordOf(body['accounts'])); // prettier-ignore
-  if (type === 'ItemChanged') return different(objek, before, body, formatOfThing);
+  if (ITEM_CHANGES.includes(type)) return different(objek, before, withoutReason(body), formatOfThing);
   if (type === 'UserChanged' || type === 'ShopProfileChanged') return different(objek, before, body);
   return [{ objek, field: '', nilai_lama: '', nilai_baru: WORDS[type]?.(body) ?? '' }];
 }
@@ -109,7 +119,7 @@ function objectOf({ type, stream, body }: LoggedEvent): string {
   if (isMaster(type)) return `${String(body['list'])} ${String(body['key'])}`;
   if (type === 'JournalAccountsChanged') return `parameter-akun ${key.replaceAll('_', ' ')}`;
   if (type === 'ShopProfileChanged') return 'settingtoko';
-  if (type === 'ItemChanged') return `data-barang ${key}`;
+  if (ITEM_CHANGES.includes(type)) return `data-barang ${key}`;
   if (type === 'ExportRequested') return String(body['nama']);
   if (type.startsWith('Person')) return `data-${String(body['registry'])} ${String(body['person_id'] ?? '')}`.trimEnd();
   return key;
@@ -138,20 +148,18 @@ const version = (changes: LogChange[]): LogChange[] => {
   return others.length > 0 ? others : changes;
 };
 
-/** On a thing the making charge is a price per gram; elsewhere that word is a sum. */
-export const formatOfThing = (field: string) => (field === 'ongkos' ? 'price2' : formatOf(field));
-
 /** Fields of what is said now that say something else than before. */
-const different = (objek: string, before: Values, now: Values, format = formatOf): LogChange[] =>
+const different = (objek: string, before: Values, now: Values, format: FormatOf = formatOf): LogChange[] =>
   Object.keys(now).flatMap((field): LogChange[] => {
-    const [nilai_lama, nilai_baru] = [told(field, before[field], format), told(field, now[field], format)];
+    const nilai_lama = told(field, before[field], format, before);
+    const nilai_baru = told(field, now[field], format, now);
     return nilai_lama === nilai_baru || field === 'akses' ? [] : [{ objek, field, nilai_lama, nilai_baru }];
   });
 
-const inOneLine = (values: Values): string =>
+const inOneLine = (values: Values, format: FormatOf = formatOf): string =>
   cut(
     Object.entries(values)
-      .map(([field, value]) => [field, told(field, value)] as const)
+      .map(([field, value]) => [field, told(field, value, format, values)] as const)
       .filter(([, text]) => text !== '' && text !== 'T')
       .map(([field, text]) => `${field} ${text}`)
       .join(' · '),
@@ -162,13 +170,22 @@ const SECRET = /password|token|rahasia|secret/i;
 const MOST = 200;
 const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text);
 
-function told(field: string, value: unknown, format = formatOf): string {
+/** @param row what it stands among: a price of it may be one for a piece */
+function told(field: string, value: unknown, format: FormatOf = formatOf, row: Values = {}): string {
   if (value === null || value === undefined || value === '') return '';
   if (SECRET.test(field)) return COVER;
-  if (typeof value !== 'object') return cut(formatInText(value as CellScalar, format(field)));
+  if (field === 'stones' && Array.isArray(value)) return cut(value.map(stoneInWords).join(' · '));
+  if (typeof value !== 'object') return cut(inText(value as CellScalar, format(field), row));
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return cut(value.join(', '));
   return cut(JSON.stringify(value));
 }
+
+/** Prices are of a gram unless their row counts pieces. */
+const inText = (value: CellScalar, format: ValueFormat, row: Values): string =>
+  format === 'price2' && row['satuan'] === 'PCS' ? `${formatCell(value, format)} Rp/pcs` : formatInText(value, format);
+
+const stoneInWords = ({ kode_berlian, pcs, carat }: Stone): string =>
+  `${kode_berlian} ${pcs} pcs ${formatInText(carat, 'carat')}`;
 
 const BROWSERS = [
   ['Edg', 'Edge'],
