@@ -43,6 +43,7 @@ interface Step {
   readonly dari_baki: string | null;
   readonly ke_baki: string | null;
   readonly status: string | null;
+  readonly alasan: string | null;
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 }
 const stepsOf = async (barcode: string): Promise<Step[]> => {
@@ -54,7 +55,7 @@ const stepsOf = async (barcode: string): Promise<Step[]> => {
 describe('what happened to an item', () => {
   it('is told whole, the newest first, each step with its document', async () => {
     const barcode = await shop.addRing();
-    await change(barcode, { nama_barang: 'CINCIN UKIR', ongkos: 12_500 });
+    await change(barcode, { nama_barang: 'CINCIN UKIR', ongkos: 12_500, alasan: 'MODEL LAIN' });
     const moved = await shop.as('OWNER', 'post', 'barang/pindah', { kode_barcode: [barcode], kode_toko: 'B1' });
     const { no_pindah } = (moved.body as unknown as { data: { no_pindah: string } }).data;
     expect(no_pindah).toMatch(/^PB/);
@@ -76,6 +77,7 @@ describe('what happened to an item', () => {
       ['BARU', 'OWNER', null, 'READY'],
     ]);
     expect(steps[3]).toMatchObject({ dari_baki: 'A1', ke_baki: 'B1' });
+    expect([steps[4]!.alasan, steps[3]!.alasan, steps[0]!.alasan]).toEqual(['MODEL LAIN', null, 'SALAH BARANG']);
     expect(steps[4]!.changes).toEqual([
       { field: 'nama_barang', before: 'CINCIN POLOS', after: 'CINCIN UKIR' },
       { field: 'ongkos', before: 0, after: 12_500 },
@@ -212,7 +214,7 @@ describe('labels of items', () => {
       expect(body.count).toBe(body.data.length);
       return body.data.find(({ kode_barcode }) => kode_barcode === barcode);
     };
-    expect(await needed()).toMatchObject({ kode_baki: 'A1', berat: 3.27, kadar: 75, sebab: 'BELUM' });
+    expect(await needed()).toMatchObject({ kode_baki: 'A1', berat: 3.27, kadar: 75, sebab: 'BELUM', no_terima: null });
     expect((await print([barcode])).status).toBe(201);
     expect(await needed()).toBeUndefined();
     const moved = await shop.as('OWNER', 'post', 'barang/pindah', { kode_barcode: [barcode], kode_toko: 'B1' });

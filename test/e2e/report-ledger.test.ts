@@ -94,7 +94,7 @@ const HOUSE = `kind IN ('baki', 'reservasi', 'titip-uang', 'cicilan', 'pesanan')
 /** What things were added as, but by their names of now. */
 const ADDED = `(SELECT tgl_system, actor, t.* FROM ledger.ledger_event e,
        LATERAL (SELECT coalesce((SELECT jsonb_build_object('nama_barang', c.body::jsonb -> 'body' -> 'nama_barang') FROM ledger.ledger_event c
-                                  WHERE c.shop = $1 AND c.stream_id = e.stream_id AND c.type = 'ItemChanged' AND c.body::jsonb -> 'body' ? 'nama_barang'
+                                  WHERE c.shop = $1 AND c.stream_id = e.stream_id AND c.type IN ('ItemChanged', 'ItemEdited') AND c.body::jsonb -> 'body' ? 'nama_barang'
                                   ORDER BY c.seq DESC LIMIT 1), '{}') AS named) later,
        LATERAL (SELECT (e.body::jsonb -> 'body') || named AS b) told,
        jsonb_to_record(b) AS t (kode_barcode text, nama_barang text, kode_dept text, kode_group text, kode_baki text, berat bigint, harga_modal bigint, tgl_masuk date)
@@ -620,7 +620,7 @@ const proofs: Readonly<Record<string, Proof>> = {
                          ${TOTAL}, round(sum(tgl - (l ->> 'tgl_masuk')::date)::numeric / nullif(count(l ->> 'tgl_masuk'), 0))::int AS rata_hari_laku
                     FROM line GROUP BY 1, 2, 3) sold
             LEFT JOIN (SELECT coalesce((SELECT c.body::jsonb -> 'body' ->> 'nama_barang' FROM ledger.ledger_event c WHERE c.shop = $1 AND c.stream_id = e.stream_id
-                                          AND c.type = 'ItemChanged' AND c.body::jsonb -> 'body' ? 'nama_barang' ORDER BY c.seq DESC LIMIT 1),
+                                          AND c.type IN ('ItemChanged', 'ItemEdited') AND c.body::jsonb -> 'body' ? 'nama_barang' ORDER BY c.seq DESC LIMIT 1),
                                        body::jsonb -> 'body' ->> 'nama_barang') AS nama_barang, body::jsonb -> 'body' ->> 'kode_dept' AS kode_dept,
                               body::jsonb -> 'body' ->> 'kode_group' AS kode_group, count(*) AS qty, sum(p.berat) AS berat
                          FROM ledger.ledger_event e JOIN ledger.stock_place p ON p.shop = $1 AND p.barang = e.body::jsonb -> 'body' ->> 'kode_barcode'

@@ -28,5 +28,7 @@ export class ChangeItemDto {
   /** Null takes the picture away. */
   @Optional() @Text(200) gambar_path?: string | null;
   @Optional() @IsBoolean({ message: 'mustBeBoolean' }) surat_lengkap?: boolean | null;
+  /** Why; the form asks for it. */
+  @Optional() @Text(200) alasan?: string | null;
   @AuthorizationIds() otorisasi_ids?: string[];
 }

@@ -29,4 +29,6 @@ export interface ItemStepView {
   /** Where it was afterwards; null where it was not moved. */
   readonly status: ItemStatus | null;
   readonly changes: readonly ItemFieldChange[];
+  /** Why, where somebody said so. */
+  readonly alasan: string | null;
 }

@@ -76,6 +76,7 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'GoodsReturned',
   'ItemAdded',
   'ItemChanged',
+  'ItemEdited',
   'ItemListed',
   'ItemMoved',
   'ItemProfitChanged',

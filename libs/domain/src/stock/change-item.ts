@@ -7,7 +7,7 @@ import { checkItem } from './add-item.js';
 import { stonesValue } from './stone.js';
 import { setStones } from './set-stones.js';
 import { holdStones } from './stone-holder.js';
-import { itemEvent, itemStream, moveItem, trayPlace, type ItemBody } from './item.js';
+import { itemEvent, itemStream, moveItem, trayPlace, type ItemBody, type ItemEdited } from './item.js';
 
 /** What of an item can be changed where it lies: not its barcode, tray, cost or supplier, which have their own ways. */
 export type ItemChanges = Partial<
@@ -22,6 +22,7 @@ export type ItemChanges = Partial<
 export interface ChangeItem {
   readonly kode_barcode: string;
   readonly changes: ItemChanges;
+  readonly alasan?: string | null;
   readonly otorisasi_ids: readonly string[];
   readonly hash: string;
 }
@@ -30,6 +31,7 @@ export interface ChangeItem {
 export function changeItem(command: ChangeItem, context: DecideContext): Decision<{ kode_barcode: string }> {
   requireOpenDay(context);
   const { kode_barcode } = command;
+  const alasan = command.alasan?.trim() || null;
   const stream = itemStream(kode_barcode);
   const item = context.get<ItemBody | null>(stream).body;
   if (!item) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode });
@@ -45,7 +47,7 @@ export function changeItem(command: ChangeItem, context: DecideContext): Decisio
             description: 'UBAH BERAT ATAU KADAR BARANG',
             no_faktur: kode_barcode,
             hash: command.hash,
-            ringkasan: changeSummary(item, changed),
+            ringkasan: changeSummary(item, changed, alasan),
           },
         ]
       : [],
@@ -55,16 +57,17 @@ export function changeItem(command: ChangeItem, context: DecideContext): Decisio
   );
   const set = setStones(item.stones ?? [], changed.stones ?? [], context);
   refuseInvalid(set.errors);
-  const body: Partial<ItemBody> = {
+  const body: ItemEdited['body'] = {
     ...changes,
     ...(changes.stones && { stones: set.stones }),
     ...(set.modal !== 0 && { harga_modal: item.harga_modal + set.modal }),
+    ...(alasan !== null && { alasan }),
   };
   const movements = [...(reweighed ? reweigh(item, changed) : []), ...set.movements(changed)];
   return {
     events: [
       ...authorizations,
-      itemEvent(item, { type: 'ItemChanged', body }, { movements }),
+      itemEvent(item, { type: 'ItemEdited', body }, { movements }),
       ...holdStones(kode_barcode, item.stones ?? [], changed.stones ?? [], context),
       ...set.lots,
     ],
@@ -88,8 +91,8 @@ const FORMATS: Readonly<Record<Exclude<keyof ItemChanges, 'stones' | 'gambar_pat
   harga_atribut: 'rupiah', size: 'text', surat_lengkap: 'bool',
 }; // prettier-ignore
 
-/** Which thing, and all that becomes other than it was. */
-const changeSummary = (item: ItemBody, changed: ItemBody): Summary => ({
+/** Which thing, all that becomes other than it was, and why. */
+const changeSummary = (item: ItemBody, changed: ItemBody, alasan: string | null): Summary => ({
   facts: [
     say.text('kode_barcode', item.kode_barcode),
     ...(changed.nama_barang === item.nama_barang ? [say.text('nama_barang', item.nama_barang)] : []),
@@ -97,6 +100,7 @@ const changeSummary = (item: ItemBody, changed: ItemBody): Summary => ({
     ...(Object.keys(FORMATS) as (keyof typeof FORMATS)[])
       .filter((field) => changed[field] !== item[field])
       .map((field) => say.of(field, FORMATS[field], changed[field] ?? null, item[field] ?? null)),
+    ...(alasan === null ? [] : [say.text('alasan', alasan)]),
   ],
   lines: [],
 });

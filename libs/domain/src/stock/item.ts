@@ -38,7 +38,13 @@ export interface ItemBody {
 }
 
 export type ItemAdded = { readonly type: 'ItemAdded'; readonly body: ItemBody };
+/** As things were changed once, without a reason. */
 export type ItemChanged = { readonly type: 'ItemChanged'; readonly body: Partial<ItemBody> };
+/** What of the thing became other than it was, and why, where somebody said so. */
+export type ItemEdited = {
+  readonly type: 'ItemEdited';
+  readonly body: Partial<ItemBody> & { readonly alasan?: string };
+};
 export type ItemMoved = {
   readonly type: 'ItemMoved';
   readonly body: Pick<ItemBody, 'kode_baki' | 'kode_gudang'> & { readonly dari_baki: string };
@@ -60,7 +66,7 @@ export type ItemProfitChanged = {
     readonly rule: ProfitRule;
   };
 };
-export type ItemEvent = ItemAdded | ItemChanged | ItemMoved | ItemProfitChanged | ItemRepriced;
+export type ItemEvent = ItemAdded | ItemChanged | ItemEdited | ItemMoved | ItemProfitChanged | ItemRepriced;
 
 export const itemStream = (kodeBarcode: string): StreamId => `item/${kodeBarcode}`;
 export const trayPlace = (kodeBaki: string): string => `baki/${kodeBaki}`;
@@ -72,6 +78,10 @@ export function evolveItem(item: ItemBody | null, event: ItemEvent): ItemBody {
       return event.body;
     case 'ItemChanged':
       return { ...item!, ...event.body };
+    case 'ItemEdited': {
+      const { alasan: _, ...changes } = event.body;
+      return { ...item!, ...changes };
+    }
     case 'ItemMoved':
       return { ...item!, kode_baki: event.body.kode_baki, kode_gudang: event.body.kode_gudang };
     case 'ItemProfitChanged': {

@@ -28,9 +28,12 @@ const SAID = ['nama_barang', 'size', 'berat', 'kadar', 'kode_baki'] as const sat
 /** Its tray, too, which a move and its way back change; `ItemMoved` is what moves were once. */
 const MOVES: readonly string[] = ['ItemMoved', 'ItemsMoved', 'ItemsMoveReversed'];
 
+/** A thing itself became another; `ItemChanged` is what that was once. */
+const EDITS: readonly string[] = ['ItemChanged', 'ItemEdited'];
+
 /** Whether an event of a thing makes its label say what is not so any more. */
 export const changesLabel = ({ type, body }: Pick<RecordedEvent, 'type' | 'body'>): boolean =>
-  MOVES.includes(type) || (type === 'ItemChanged' && SAID.some((field) => Object.hasOwn(body as object, field)));
+  MOVES.includes(type) || (EDITS.includes(type) && SAID.some((field) => Object.hasOwn(body as object, field)));
 
 /** Counts labels as printed. A thing's second label needs a reason. Throws BARCODE_NOT_FOUND, LABELS_ALREADY_PRINTED. */
 export function printLabels(command: PrintLabels, context: DecideContext): Decision<{ readonly id: string }> {

@@ -81,7 +81,7 @@ describe('stones that lie loose', () => {
     shop.do(change([]));
     expect(item()).toMatchObject({ harga_modal: 2_400_000, stones: [] });
     expect(lot()).toEqual({ pcs: full.pcs + 12, carat: full.carat + 360, nilai: full.nilai + 2_340_000 });
-    expect(shop.last('ItemChanged').movements.map(({ dari, ke }) => [dari, ke])).toEqual([
+    expect(shop.last('ItemEdited').movements.map(({ dari, ke }) => [dari, ke])).toEqual([
       ['baki/A1', 'olah/pasang'],
       ['olah/pasang', 'baki/BERLIAN'],
       ['olah/pasang', 'baki/A1'],
@@ -94,7 +94,7 @@ describe('stones that lie loose', () => {
     shop.do(change([loose(), withIt(3, 90)]));
     expect(item()).toMatchObject({ harga_modal: 4_740_000, stones: [{ modal_stok: 2_340_000 }, { pcs: 3 }] });
     expect(item().stones![1]).not.toHaveProperty('modal_stok');
-    expect([lot(), shop.last('ItemChanged').movements]).toEqual([before, []]);
+    expect([lot(), shop.last('ItemEdited').movements]).toEqual([before, []]);
   });
 
   it('are refused where there are not so many', () => {

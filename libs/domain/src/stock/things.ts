@@ -67,6 +67,7 @@ const ofBar = ({ no, body }: RecordedEvent<string, MeltFinishedBody>): Told => [
 const TELLERS: Readonly<Record<string, Teller>> = {
   ItemAdded: ofItem,
   ItemChanged: ofItem,
+  ItemEdited: ofItem,
   PurchaseSaved: ofPurchase,
   AccessoryEntryRecorded: ofAccessory,
   StoneEntryRecorded: ofStones,

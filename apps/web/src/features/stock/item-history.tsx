@@ -42,10 +42,10 @@ export function ItemHistory({ kodeBarcode }: { readonly kodeBarcode: string }): 
 
 function StepFacts({ step }: { readonly step: ItemStepView }): ReactNode {
   const { label } = useFieldTexts();
-  const { no, dari_baki, ke_baki, langkah, status } = step;
+  const { no, dari_baki, ke_baki, langkah, status, alasan } = step;
   const trays = dari_baki !== ke_baki ? [dari_baki, ke_baki].filter((tray) => tray !== null) : [];
   const changes = step.changes.filter(({ field }) => field !== 'gambar_path');
-  if (no === null && trays.length === 0 && changes.length === 0) return null;
+  if (no === null && alasan === null && trays.length === 0 && changes.length === 0) return null;
   return (
     <dl>
       {no !== null && (
@@ -78,6 +78,12 @@ function StepFacts({ step }: { readonly step: ItemStepView }): ReactNode {
           </dd>
         </div>
       ))}
+      {alasan !== null && (
+        <div>
+          <dt>{label('alasan')}</dt>
+          <dd>{alasan}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -582,6 +582,14 @@ export const events = {
     '{{oleh}} mengubah barang {{apa}}',
     '{{oleh}} が商品 {{apa}} を変更',
   ],
+  ItemEdited: [
+    '{{oleh}} mengubah barang {{apa}}',
+    '{{oleh}} changed item {{apa}}',
+    '{{oleh}} ha modificato l’articolo {{apa}}',
+    '{{oleh}} 更改了貨品 {{apa}}',
+    '{{oleh}} mengubah barang {{apa}}',
+    '{{oleh}} が商品 {{apa}} を変更',
+  ],
   ItemListed: [
     '{{oleh}} memasang barang {{apa}} di marketplace',
     '{{oleh}} listed item {{apa}} in a marketplace',

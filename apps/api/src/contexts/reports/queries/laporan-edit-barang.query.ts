@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { formatInText } from '@emas/contracts/shared/format';
 import type { ItemChangeRow } from '@emas/contracts/stock/reports/laporan-edit-barang';
+import { formatOfThing } from '@emas/contracts/stock/thing-format';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { clock } from './authorization-sql.js';
-import { changesOf, formatOfThing } from './log-changes.js';
+import { changesOf } from './log-changes.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,9 +23,9 @@ interface EventRow {
 
 const ITEM = 'item/';
 /** What says that fields of a thing became others. */
-const CHANGES = ['ItemChanged', 'ItemProfitChanged', 'ItemRepriced'];
+const CHANGES = ['ItemChanged', 'ItemEdited', 'ItemProfitChanged', 'ItemRepriced'];
 /** How the price came about is no field of the thing. */
-const BESIDE: ReadonlySet<string> = new Set(['harga_gram', 'langkah', 'lama', 'profit_id', 'rule']);
+const BESIDE: ReadonlySet<string> = new Set(['alasan', 'harga_gram', 'langkah', 'lama', 'profit_id', 'rule']);
 /** Events of one append that stand before the change: its approvals. */
 const APPROVALS = 4;
 
@@ -35,7 +36,7 @@ export class ItemChangeQuery extends ReportQuery<ItemChangeRow> {
     super();
   }
 
-  async run({ shop, filters, most }: ReportInput) {
+  async run({ shop, filters, most, seesCost }: ReportInput) {
     const field = filters.choice('field');
     const events = await this.events(shop, [
       filters.date('tgl_from'),
@@ -48,14 +49,15 @@ export class ItemChangeQuery extends ReportQuery<ItemChangeRow> {
     const rows = events.flatMap(({ seq, version: _, body, ...told }): ItemChangeRow[] => {
       const was = before.get(seq) ?? {};
       const now = Object.fromEntries(Object.entries(body).filter(([name]) => !BESIDE.has(name)));
-      const changes = changesOf({ type: 'ItemChanged', stream: `${ITEM}${told.kode_barcode}`, body: now, before: was });
+      const event = { type: 'ItemChanged', stream: `${ITEM}${told.kode_barcode}`, body: now, before: was };
+      const changes = changesOf(event, seesCost);
       return changes
         .filter((change) => field === null || change.field === field)
         .map(({ objek: _objek, ...change }) => ({
           ...told,
           ...change,
           selisih: differenceOf(change.field, was[change.field], now[change.field]),
-          alasan: '',
+          alasan: String(body['alasan'] ?? ''),
           jumlah_perubahan: 1,
         }));
     });

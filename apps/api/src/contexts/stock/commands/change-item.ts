@@ -54,8 +54,8 @@ export class ChangeItemHandler implements ICommandHandler<ChangeItemCommand> {
   private async change({ shop, actor, kode_barcode, dto, key }: ChangeItemCommand): Promise<ItemChangedAnswer> {
     const { otorisasi_ids = [], ...content } = dto;
     const request = { type: 'ChangeItem', kode_barcode, ...content };
-    const { stones, ...fields } = content;
-    const command = { kode_barcode, changes: toChanges(fields), otorisasi_ids, hash: contentHash(request) };
+    const { stones, alasan = null, ...fields } = content;
+    const command = { kode_barcode, changes: toChanges(fields), alasan, otorisasi_ids, hash: contentHash(request) };
     const { seq, result } = await atHead(
       this.ledger,
       shop,
@@ -117,7 +117,7 @@ function valuedStones(
 }
 
 /** Decimals to units; what was not given is not among them, what may be emptied may be null. */
-function toChanges(dto: Omit<ChangeItemDto, 'otorisasi_ids' | 'stones'>): ItemChanges {
+function toChanges(dto: Omit<ChangeItemDto, 'alasan' | 'otorisasi_ids' | 'stones'>): ItemChanges {
   const given = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
   return {
     ...(dto.kode_intern !== undefined && { kode_intern: dto.kode_intern }),

@@ -11,7 +11,13 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof ItemBody)[]; // prettier-ignore
 
 /** Events whose body holds fields of the thing as they become. */
-const CHANGES: ReadonlySet<string> = new Set(['ItemChanged', 'ItemMoved', 'ItemProfitChanged', 'ItemRepriced']);
+const CHANGES: ReadonlySet<string> = new Set([
+  'ItemChanged',
+  'ItemEdited',
+  'ItemMoved',
+  'ItemProfitChanged',
+  'ItemRepriced',
+]);
 
 /** Its stones, and what of its weight they are. */
 const stonesOf = ({ stones = [] }: Pick<ItemBody, 'stones'>) => ({ stones, berat_batu: stoneWeight(stones) });

@@ -82,7 +82,19 @@ function stepView(
     ke_baki: trayOf(ke),
     status: ke === null ? null : itemStatus(ke),
     changes,
+    alasan: reasonOf(event.body as Reasoned),
   };
+}
+
+interface Reasoned {
+  readonly alasan?: unknown;
+  readonly alasan_batal?: unknown;
+}
+
+/** Why it was done, as its event says it: of what was taken back by its own name. */
+function reasonOf({ alasan, alasan_batal }: Reasoned): string | null {
+  const reason = alasan ?? alasan_batal;
+  return typeof reason === 'string' && reason !== '' ? reason : null;
 }
 
 /** Steps of documents by the places a thing goes from and to: whatever document moves it, its step is told. */
@@ -105,7 +117,7 @@ const STEPS: Readonly<Record<string, ItemStep>> = {
 
 function stepOf(type: string, dari: string | null, ke: string | null, changes: readonly ItemFieldChange[]): ItemStep {
   if (type === 'ItemAdded') return 'BARU';
-  if (type === 'ItemChanged') return changes.every(({ field }) => field === 'gambar_path') && changes.length > 0 ? 'FOTO' : 'DIUBAH'; // prettier-ignore
+  if (type === 'ItemEdited' || type === 'ItemChanged') return changes.every(({ field }) => field === 'gambar_path') && changes.length > 0 ? 'FOTO' : 'DIUBAH'; // prettier-ignore
   if (type === 'ItemRepriced') return 'HARGA_JUAL';
   if (type === 'ItemProfitChanged') return changes.some(({ field }) => field === 'harga_jual') ? 'HARGA_JUAL' : 'DIUBAH'; // prettier-ignore
   if (type === 'LabelsPrinted') return 'LABEL';
