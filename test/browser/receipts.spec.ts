@@ -58,6 +58,10 @@ test('things are weighed in one after the other, received with their note, and o
   await screenshot(page, 'receipt-weighed');
   await till.press('Control+s');
   await page.getByText(/Barang Berhasil Diterima: PN/).first().waitFor(); // prettier-ignore
+  // Its labels are next.
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/barang/label'));
+  await page.getByRole('button', { name: 'Cetak 2 Label' }).click();
+  expect((await counted).status()).toBe(201);
   const found = async (): Promise<Receipt> => (await api.get<Receipt[]>(`penerimaan-barang?q=${no_kirim}`))[0]!;
   await expect.poll(found).toMatchObject({ status: 'VALID', total_qty: 2, berat: 5.77 });
   const { id, no_terima } = await found();

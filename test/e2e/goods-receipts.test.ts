@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import ExcelJS from 'exceljs';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
@@ -85,6 +86,9 @@ describe('a receipt', () => {
     expect(history.body).toMatchObject([{ langkah: 'DITERIMA', no: data.no_terima, ke_baki: 'A1' }]);
     const listed = await shop.as('OWNER', 'get', `penerimaan-barang?limit=5&q=${encodeURIComponent('UBS/001')}`);
     expect(listed.body).toMatchObject({ count: 1, data: [{ no_terima: data.no_terima }] });
+    // Their labels are printed by the receipt.
+    const needed = (await shop.as<NeededLabelsView>('OWNER', 'get', 'barang/label/perlu')).body.data;
+    expect(needed.filter((one) => one.no_terima === data.no_terima).map((one) => one.kode_barcode).sort()).toEqual([...things].sort()); // prettier-ignore
   });
 
   it('is of a note that is received once, and told with the number it came in with', async () => {

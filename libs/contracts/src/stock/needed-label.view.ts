@@ -12,6 +12,8 @@ export interface NeededLabelView {
   /** Percent. */
   readonly kadar: number;
   readonly tgl_masuk: string;
+  /** The receipt that it came with; null where it came otherwise. */
+  readonly no_terima: string | null;
   readonly sebab: LabelNeed;
 }
 

@@ -22,11 +22,13 @@ type Cell = keyof typeof TOLD_AT;
 interface StoneFormRowProps {
   readonly index: number;
   readonly source: StoneSource;
+  /** Is it asked whether the stone lies loose in the shop? */
+  readonly loose: boolean;
   readonly onRemove: () => void;
 }
 
 /** One stone, or some of a lot: pieces, carat and price are typed; what it is worth follows. */
-export function StoneFormRow({ index, source, onRemove }: StoneFormRowProps): ReactNode {
+export function StoneFormRow({ index, source, loose, onRemove }: StoneFormRowProps): ReactNode {
   const { t } = useTranslation('stock');
   const texts = useFieldTexts();
   const id = useId();
@@ -83,22 +85,24 @@ export function StoneFormRow({ index, source, onRemove }: StoneFormRowProps): Re
           )}
         </td>
         <td className="stones-price">{cell('harga', Price, facts ? { unit: PER[facts.satuan] } : {})}</td>
-        <td>
-          <Controller
-            control={control}
-            name={`stones.${index}.dari_stok`}
-            render={({ field: { value, onChange, ref, ...field } }) => (
-              <input
-                {...field}
-                ref={ref}
-                type="checkbox"
-                aria-label={t('stones.fromStockOf', { kode: row.kode_berlian })}
-                checked={value === true}
-                onChange={({ target }) => onChange(target.checked)}
-              />
-            )}
-          />
-        </td>
+        {loose && (
+          <td>
+            <Controller
+              control={control}
+              name={`stones.${index}.dari_stok`}
+              render={({ field: { value, onChange, ref, ...field } }) => (
+                <input
+                  {...field}
+                  ref={ref}
+                  type="checkbox"
+                  aria-label={t('stones.fromStockOf', { kode: row.kode_berlian })}
+                  checked={value === true}
+                  onChange={({ target }) => onChange(target.checked)}
+                />
+              )}
+            />
+          </td>
+        )}
         <td className="stones-figure">
           {stone?.kurs === 0 ? (
             <Tag tone="bad">{t('stones.noRate')}</Tag>
@@ -114,7 +118,7 @@ export function StoneFormRow({ index, source, onRemove }: StoneFormRowProps): Re
         </td>
       </tr>
       <tr className="stones-wrong" hidden={wrong.length === 0}>
-        <td colSpan={8}>
+        <td colSpan={loose ? 8 : 7}>
           <p id={`${id}-wrong`} className="field-error" role="alert">
             {wrong.join(' · ')}
           </p>

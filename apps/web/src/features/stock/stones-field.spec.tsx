@@ -69,7 +69,12 @@ async function show(item: ItemView = ITEM): Promise<void> {
   await screen.findByLabelText(/^Harga Atribut/);
 }
 const sent = (): unknown => vi.mocked(calls.changeItem).mock.calls.at(-1)![1];
-const save = () => userEvent.keyboard('{Control>}s{/Control}');
+/** Why it is changed is asked once. */
+const save = async () => {
+  const reason = screen.getByLabelText<HTMLInputElement>(/^Alasan/);
+  if (reason.value === '') await userEvent.type(reason, 'SALAH CATAT');
+  await userEvent.keyboard('{Control>}s{/Control}');
+};
 const attributes = () => screen.getByLabelText<HTMLInputElement>(/^Harga Atribut/);
 
 test('a lot is found by typing, valued by the ladder, and sent with the value that is shown', async () => {
@@ -100,7 +105,22 @@ test('a lot is found by typing, valued by the ladder, and sent with the value th
   await waitFor(() => expect(calls.changeItem).toHaveBeenCalled());
   expect(sent()).toEqual({
     stones: [{ kode_berlian: 'LOT-01', pcs: 12, carat: 0.41, harga: 12_000_000, nilai: 5_160_000 }],
+    alasan: 'SALAH CATAT',
   });
+});
+
+test('nothing is sent without a reason, and a reason alone changes nothing', async () => {
+  await show();
+  await userEvent.type(screen.getByLabelText(/^Alasan/), 'SALAH CATAT');
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveProperty('disabled', true);
+  await userEvent.clear(screen.getByLabelText(/^Alasan/));
+  await userEvent.type(screen.getByLabelText(/^Size/), '12');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Alasan Tidak Boleh Kosong')).toBeTruthy();
+  expect(calls.changeItem).not.toHaveBeenCalled();
+  await save();
+  await waitFor(() => expect(calls.changeItem).toHaveBeenCalled());
+  expect(sent()).toEqual({ size: '12', alasan: 'SALAH CATAT' });
 });
 
 test('a certificate is scanned; its carat and piece are its own, and a scan of the same again changes nothing', async () => {
@@ -167,6 +187,26 @@ test('stones heavier than the thing are refused at their table', async () => {
   render(<Form />);
   await userEvent.click(screen.getByText('periksa'));
   expect(await screen.findByText('Berat Batu 0.070 Gram Harus Kurang Dari Berat Barang 0.070 Gram')).toBeTruthy();
+});
+
+test('whether a stone lies loose in the shop is asked of things in it, not of what comes with its stones', () => {
+  function Form({ loose }: { readonly loose?: boolean }) {
+    const form = useForm<ItemValues>({ defaultValues: { berat: 3.27, stones: [{ kode_berlian: 'LOT-01', pcs: 1, carat: 0.35, harga: 1 }] } as ItemValues }); // prettier-ignore
+    const source = useStoneLists();
+    return (
+      <FormProvider {...form}>
+        <StonesField source={source} {...(loose !== undefined && { loose })} />
+      </FormProvider>
+    );
+  }
+  const asked = () => [
+    screen.queryByRole('columnheader', { name: 'Dari stok' }),
+    screen.queryByRole('checkbox', { name: /LOT-01/ }),
+  ];
+  const { rerender } = render(<Form />);
+  expect(asked()).not.toContain(null);
+  rerender(<Form loose={false} />);
+  expect(asked()).toEqual([null, null]);
 });
 
 test('a price with cents, left over from dollars, is told where rupiah are wanted', () => {

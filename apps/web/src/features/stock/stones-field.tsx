@@ -20,10 +20,12 @@ interface StonesFieldProps {
   readonly source: StoneSource;
   /** Takes a scan that is no stone's; without it that is told. */
   readonly onOther?: (code: string) => void;
+  /** False for a thing that comes with its stones: none of them lies loose in the shop. */
+  readonly loose?: boolean;
 }
 
 /** The stones of an item: found by code, name or certificate, typed or scanned; `harga_atribut` is what they are worth. */
-export function StonesField({ source, onOther }: StonesFieldProps): ReactNode {
+export function StonesField({ source, onOther, loose = true }: StonesFieldProps): ReactNode {
   const { t } = useTranslation('stock');
   const texts = useFieldTexts();
   const { control, setValue, formState } = useFormContext<ItemValues>();
@@ -93,7 +95,7 @@ export function StonesField({ source, onOther }: StonesFieldProps): ReactNode {
                 <th scope="col">{texts.label('pcs')}</th>
                 <th scope="col">{texts.label('carat')}</th>
                 <th scope="col">{t('stones.price')}</th>
-                <th scope="col">{t('stones.fromStock')}</th>
+                {loose && <th scope="col">{t('stones.fromStock')}</th>}
                 <th scope="col" className="stones-figure">
                   {texts.label('kurs')}
                 </th>
@@ -105,10 +107,16 @@ export function StonesField({ source, onOther }: StonesFieldProps): ReactNode {
             </thead>
             <tbody>
               {fields.map((field, index) => (
-                <StoneFormRow key={field.id} index={index} source={source} onRemove={() => remove(index)} />
+                <StoneFormRow
+                  key={field.id}
+                  index={index}
+                  source={source}
+                  loose={loose}
+                  onRemove={() => remove(index)}
+                />
               ))}
             </tbody>
-            <Totals stones={stones} />
+            <Totals stones={stones} loose={loose} />
           </table>
         </div>
       )}
@@ -131,7 +139,7 @@ function useValueOf(
   }, [value, setValue]);
 }
 
-function Totals({ stones }: { readonly stones: readonly Stone[] }): ReactNode {
+function Totals({ stones, loose }: { readonly stones: readonly Stone[]; readonly loose: boolean }): ReactNode {
   const { t } = useTranslation('stock');
   const berat = useWatch<ItemValues, 'berat'>({ name: 'berat' });
   const sum = (of: (stone: Stone) => number): number => stones.reduce((total, stone) => total + of(stone), 0);
@@ -147,7 +155,7 @@ function Totals({ stones }: { readonly stones: readonly Stone[] }): ReactNode {
           )}
         </td>
         <td>{formatFigure('weight', thousandthsToCarat(sum(({ carat }) => carat)))} ct</td>
-        <td colSpan={3} className="stones-figure">
+        <td colSpan={loose ? 3 : 2} className="stones-figure">
           {gold !== null && (
             <>
               {t('stones.gold')} <Figure kind="weight" value={gold} unit />

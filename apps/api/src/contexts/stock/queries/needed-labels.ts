@@ -5,7 +5,7 @@ import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { changesLabel } from '@emas/domain/stock/print-labels';
 import { Ledger } from '../../../ledger/ledger.js';
 
-interface ItemRow extends Omit<NeededLabelView, 'sebab'> {
+interface ItemRow extends Omit<NeededLabelView, 'sebab' | 'no_terima'> {
   /** The event of its last label; null where it had none. */
   readonly label: number | null;
   /** Events since then that may have changed what it says. */
@@ -27,7 +27,21 @@ export class NeededLabels {
     const items = await this.items(shop);
     const changes = await this.changes(shop, items);
     const needed = items.filter(({ label, after }) => label === null || after?.some((seq) => changes.has(seq)));
-    return { count: needed.length, data: needed.slice(0, MOST).map(viewOf) };
+    const shown = needed.slice(0, MOST);
+    const receipts = await this.receipts(shop, shown);
+    const data = shown.map((item) => viewOf(item, receipts.get(item.kode_barcode) ?? null));
+    return { count: needed.length, data };
+  }
+
+  /** Numbers of the receipts that things came with. */
+  private async receipts(shop: string, items: readonly ItemRow[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.dataSource.query<{ kode_barcode: string; no_terima: string }[]>(
+      `SELECT l.kode_barcode, r.no_terima FROM read.goods_receipt_line l
+         JOIN read.goods_receipt r ON r.shop = l.shop AND r.id = l.goods_receipt_id
+        WHERE l.shop = $1 AND l.kode_barcode = ANY ($2) AND r.status = 'VALID'`,
+      [shop, items.map(({ kode_barcode }) => kode_barcode)],
+    );
+    return new Map(rows.map(({ kode_barcode, no_terima }) => [kode_barcode, no_terima]));
   }
 
   /** In the trays: those without a label, and those that something happened to since. */
@@ -53,8 +67,8 @@ export class NeededLabels {
   }
 }
 
-const viewOf = ({ label, after: _, berat, kadar, ...item }: ItemRow): NeededLabelView => ({
-  ...item,
+const viewOf = ({ label, after: _, berat, kadar, ...item }: ItemRow, no_terima: string | null): NeededLabelView => ({
+  ...{ ...item, no_terima },
   ...{ berat: milligramsToGrams(berat), kadar: kadarToPercent(kadar) },
   sebab: label === null ? 'BELUM' : 'BERUBAH',
 });

@@ -70,7 +70,7 @@ interface GroupProps extends Pick<NeededLabelsProps, 'onAdd'> {
 function Group({ group: { key, rows }, by, onAdd }: GroupProps): ReactNode {
   const { t } = useTranslation('stock');
   const [open, setOpen] = useState(false);
-  const name = by === 'tgl_masuk' ? formatDate(key) : key;
+  const name = by === 'tgl_masuk' ? formatDate(key) : key || t('label.noReceipt');
   return (
     <li>
       <div className="label-group">

@@ -11,18 +11,19 @@ export interface NeededGroup {
   readonly rows: readonly NeededLabelView[];
 }
 
-export const NEEDED_BY = ['kode_baki', 'tgl_masuk'] as const;
+export const NEEDED_BY = ['kode_baki', 'no_terima', 'tgl_masuk'] as const;
 export type NeededBy = (typeof NEEDED_BY)[number];
 
-/** What is needed in groups: trays by their code, days the newest first. */
+/** What is needed in groups: trays by their code, receipts and days the newest first; what came with no receipt under ''. */
 export function groupsOf(rows: readonly NeededLabelView[], by: NeededBy): readonly NeededGroup[] {
   const groups = new Map<string, NeededLabelView[]>();
   for (const row of rows) {
-    const group = groups.get(row[by]);
+    const key = row[by] ?? '';
+    const group = groups.get(key);
     if (group) group.push(row);
-    else groups.set(row[by], [row]);
+    else groups.set(key, [row]);
   }
-  const sign = by === 'tgl_masuk' ? -1 : 1;
+  const sign = by === 'kode_baki' ? 1 : -1;
   return [...groups]
     .sort(([one], [other]) => sign * one.localeCompare(other, undefined, { numeric: true }))
     .map(([key, inside]) => ({ key, rows: inside }));

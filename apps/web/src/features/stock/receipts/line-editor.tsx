@@ -104,7 +104,7 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }
       </Panel>
       {stones.on && (
         <Panel title={t('stock:stones.title')} collapsible folded={!hasStones}>
-          <StonesField source={stones} onOther={label} />
+          <StonesField source={stones} onOther={label} loose={false} />
         </Panel>
       )}
       <Panel title={t('stock:add.price')} collapsible folded>

@@ -10,6 +10,7 @@ import { useCan } from '../../../platform/session/use-session.js';
 import { useDraft } from '../../../platform/storage/drafts.js';
 import { Panel } from '../../../ui/panel.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
+import { LabelButton } from '../label-button.js';
 import { EMPTY_RECEIPT, ReceiptForm, type ReceiptValue } from './receipt-form.js';
 import { ReceiptsPage } from './receipts-page.js';
 
@@ -17,7 +18,7 @@ const PAGE = 'penerimaan-barang';
 
 /** What a supplier brings, with his note: one thing after the other onto the scale, then all of it at once. */
 export default function ReceiptPage(): ReactNode {
-  const { t } = useTranslation('receiving');
+  const { t } = useTranslation(['receiving', 'stock']);
   const draft = useDraft<ReceiptValue>(PAGE);
   const may = useCan(PAGE)('tambah');
   const [last, setLast] = useState<ReceiptSavedData | null>(null);
@@ -30,6 +31,7 @@ export default function ReceiptPage(): ReactNode {
       {last && (
         <SavedNotice no={last.no_terima} text={t('ui.received', { count: last.kode_barcode.length })}>
           <PrintButton key={last.id} of={goodsReceipt} id={last.id} no={last.no_terima} printed={0} />
+          <LabelButton codes={last.kode_barcode} label={t('stock:label.print', { n: last.kode_barcode.length })} />
         </SavedNotice>
       )}
       {draft.loading && (
