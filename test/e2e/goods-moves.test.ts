@@ -117,6 +117,11 @@ describe('a tray that is moved whole', () => {
     const [lost] = answers.filter(({ status }) => status !== 201);
     expect(done(won!)).toMatchObject({ jumlah: 3, data: { tinggal: [things[0]] } });
     expect(['TRAY_CHANGED', 'ITEM_MOVED_ON']).toContain((lost!.body as { code: string }).code);
+    // Whoever comes too late reads by which document, and by whom.
+    const { no_pindah } = (won!.body as { data: { no_pindah: string } }).data;
+    expect((lost!.body as { message: string }).message).toMatch(new RegExp(`${no_pindah}.*OWNER`));
+    const late = await whole('E-02');
+    expect([code(late), late.body.message]).toEqual([[409, 'TRAY_CHANGED'], `Isi Baki E-01 Sudah Berubah (${no_pindah}, OWNER)`]); // prettier-ignore
     const to = new Set(await Promise.all(things.slice(1).map(placeOf)));
     expect(to.size).toBe(1);
     expect(code(await shop.as('OWNER', 'get', 'barang/baki/ZZ'))).toEqual([404, 'TRAY_NOT_FOUND']);

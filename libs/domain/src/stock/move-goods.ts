@@ -1,7 +1,7 @@
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
-import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import { DomainError, type ErrorParams, refuseInvalid } from '../shared/domain-error.js';
 import type { Milligrams } from '../shared/units.js';
 import { goodsMoves, type ItemsMovedBody, type MovedThing } from './goods-move.js';
 import { type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from './item.js';
@@ -71,14 +71,17 @@ export function moveTray(command: MoveTray, facts: TrayFacts, context: DecideCon
   const { things, tinggal } = facts;
   if (kode_baki === command.baki_tujuan) refuseInvalid([{ field: 'tujuan', code: 'sameTray' }]);
   const now = things.reduce((sum, kode_barcode) => sum + required(kode_barcode, context).berat, 0);
-  if (things.length !== qty || now !== berat)
-    throw new DomainError('TRAY_CHANGED', { kode_baki }, [
-      { field: 'asal', code: 'TRAY_CHANGED', params: { kode_baki } },
-    ]);
+  if (things.length !== qty || now !== berat) throw trayChanged(kode_baki);
   if (things.length === 0) throw new DomainError('MOVE_TRAY_EMPTY', { kode_baki });
   if (things.length > MOVE_LINES_MAX)
     refuseInvalid([{ field: 'asal', code: 'tooManyItems', params: { max: MOVE_LINES_MAX } }]);
   return moved({ ...command, kode_barcode: things }, facts, WHOLE_TRAY, tinggal, context);
+}
+
+/** What stands in a tray is not what the screen showed. @param told more than its code, for who is told of it */
+export function trayChanged(kode_baki: string, told: ErrorParams = {}): DomainError {
+  const params = { kode_baki, ...told };
+  return new DomainError('TRAY_CHANGED', params, [{ field: 'asal', code: 'TRAY_CHANGED', params }]);
 }
 
 function moved(

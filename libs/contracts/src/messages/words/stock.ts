@@ -177,12 +177,12 @@ export const stock = {
       'この石の入出庫はすでに {{oleh}} が取り消しました',
     ],
     TRAY_CHANGED: [
-      'Isi Baki {{kode_baki}} Sudah Berubah',
-      'What Lies in Tray {{kode_baki}} Has Changed',
-      'Il contenuto del vassoio {{kode_baki}} è cambiato',
-      '托盤 {{kode_baki}} 的內容已更改',
-      'Isi Dulang {{kode_baki}} Telah Berubah',
-      'トレイ {{kode_baki}} の中身が変わりました',
+      'Isi Baki {{kode_baki}} Sudah Berubah{{terakhir}}',
+      'What Lies in Tray {{kode_baki}} Has Changed{{terakhir}}',
+      'Il contenuto del vassoio {{kode_baki}} è cambiato{{terakhir}}',
+      '托盤 {{kode_baki}} 的內容已更改{{terakhir}}',
+      'Isi Dulang {{kode_baki}} Telah Berubah{{terakhir}}',
+      'トレイ {{kode_baki}} の中身が変わりました{{terakhir}}',
     ],
     TRAY_FULL: [
       'Baki {{kode_baki}} Berisi {{qty}} Dari {{kapasitas}}',
@@ -256,6 +256,7 @@ export const stock = {
     ],
     by: {
       kode_baki: ['Per Baki', 'By tray', 'Per vassoio', '按托盤', 'Ikut Dulang', 'トレイ別'],
+      no_terima: ['Per Penerimaan', 'By receipt', 'Per ricevimento', '按收貨單', 'Ikut Penerimaan', '入荷伝票別'],
       tgl_masuk: ['Per Tanggal Masuk', 'By date in', 'Per data di ingresso', '按入庫日', 'Ikut Tarikh Masuk', '入庫日別'],
     },
     clear: ['Kosongkan antrean', 'Clear the queue', 'Svuota la coda', '清空隊列', 'Kosongkan giliran', 'キューを空にする'],
@@ -285,6 +286,7 @@ export const stock = {
       BERUBAH: ['Berubah', 'Changed since', 'Cambiata', '已變更', 'Berubah', '変更あり'],
     },
     needed: ['Perlu Dicetak', 'To be printed', 'Da stampare', '待列印', 'Perlu Dicetak', '印刷が必要'],
+    noReceipt: ['Tanpa Penerimaan', 'Without a receipt', 'Senza ricevimento', '無收貨單', 'Tanpa Penerimaan', '入荷伝票なし'],
     noneNeeded: ['Semua Label Sudah Dicetak', 'Every label is printed', 'Tutte le etichette sono stampate', '所有標籤已列印', 'Semua Label Sudah Dicetak', 'すべて印刷済みです'],
     noneNeededHint: [
       'Barang baru, dan barang yang pindah atau berubah, muncul di sini.',

@@ -1,13 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MoveTrayDto } from '@emas/contracts/stock/move-items.dto';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { gramsToMilligrams } from '@emas/domain/shared/wire';
 import { goodsMoveStream } from '@emas/domain/stock/goods-move';
-import { itemStream } from '@emas/domain/stock/item';
-import { moveTray, type MoveResult, type TrayFacts } from '@emas/domain/stock/move-goods';
+import { itemStream, trayPlace } from '@emas/domain/stock/item';
+import { moveTray, type MoveResult, trayChanged, type TrayFacts } from '@emas/domain/stock/move-goods';
 import { trayHoldStream, trayReads } from '@emas/domain/stock/tray';
 import { atHead } from '../../../ledger/at-head.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { ItemWhereabouts } from '../queries/item-whereabouts.js';
+import { LastStep } from '../queries/last-step.js';
 import { TrayContents } from '../queries/tray-contents.js';
 import { type MovedAnswer, movedAnswer, saidOf } from './move-items.js';
 
@@ -28,9 +30,10 @@ export class MoveTrayHandler implements ICommandHandler<MoveTrayCommand> {
     private readonly ledger: Ledger,
     private readonly whereabouts: ItemWhereabouts,
     private readonly trays: TrayContents,
+    private readonly lastStep: LastStep,
   ) {}
 
-  /** What lies in the tray is what its place holds at the head. */
+  /** What lies in the tray is what its place holds at the head; who changed it since the screen showed it is named. */
   async execute(command: MoveTrayCommand): Promise<MovedAnswer> {
     const { shop, dto } = command;
     const work = () =>
@@ -40,7 +43,14 @@ export class MoveTrayHandler implements ICommandHandler<MoveTrayCommand> {
         () => this.trays.facts(shop, dto.asal, dto.tujuan),
         (facts) => moveTrayCommand(command, facts),
       );
-    return movedAnswer(await this.whereabouts.explain(shop, work));
+    try {
+      return movedAnswer(await this.whereabouts.explain(shop, work));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'TRAY_CHANGED') throw error;
+      const step = await this.lastStep.ofPlace(shop, trayPlace(dto.asal));
+      const by = [step?.no, step?.actor].filter(Boolean).join(', ');
+      throw trayChanged(dto.asal, { terakhir: by === '' ? '' : ` (${by})` });
+    }
   }
 }
 

@@ -22,8 +22,7 @@ export class LastStep {
 
   /** Null of goods that never were in the house. */
   async of(shop: string, barang: string): Promise<GoodsStep | null> {
-    // Somebody is told who was quicker: that is what has just been written.
-    await this.followers.waitFor(shop, (await this.ledger.head(shop)).seq);
+    await this.followed(shop);
     const [last] = await this.dataSource.query<{ seq: number }[]>(
       `SELECT coalesce(to_seq, from_seq) AS seq FROM read.holding WHERE shop = $1 AND barang = $2
         ORDER BY from_seq DESC, to_seq DESC NULLS FIRST LIMIT 1`,
@@ -33,5 +32,22 @@ export class LastStep {
     const [event] = await this.ledger.events(shop, [last.seq]);
     const movement = event?.movements.findLast((line) => line.barang === barang && line.qty > 0);
     return event && movement ? { ke: movement.ke, no: event.no, stream: event.stream, actor: event.actor } : null;
+  }
+
+  /** The last that came to a place or left it; null where nothing ever did. */
+  async ofPlace(shop: string, place: string): Promise<GoodsStep | null> {
+    await this.followed(shop);
+    const [last] = await this.dataSource.query<{ seq: number | null }[]>(
+      `SELECT max(greatest(from_seq, to_seq)) AS seq FROM read.holding WHERE shop = $1 AND place = $2`,
+      [shop, place],
+    );
+    const [event] = last?.seq ? await this.ledger.events(shop, [last.seq]) : [];
+    const movement = event?.movements.findLast(({ dari, ke }) => dari === place || ke === place);
+    return event && movement ? { ke: movement.ke, no: event.no, stream: event.stream, actor: event.actor } : null;
+  }
+
+  /** Somebody is told who was quicker: that is what has just been written. */
+  private async followed(shop: string): Promise<void> {
+    await this.followers.waitFor(shop, (await this.ledger.head(shop)).seq);
   }
 }
