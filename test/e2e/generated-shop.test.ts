@@ -31,11 +31,11 @@ const CHARACTER = {
 };
 
 /**
- * Events that trade does not write: of people, rights, devices, pictures, exports, scales, what only goes wrong, and money that another
+ * Events that trade does not write: of people, rights, devices, pictures, exports, what only goes wrong, what was written once, and money that another
  * shop of the node would have to send first.
  */
 const NOT_OF_TRADE =
-  /^(Access(?!ory)|Account|AuthorizationRe|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemListed|ItemProfitChanged|ItemRepriced|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Splash|Stone(Set|TakenOut)|TransferProof|Tray|User(Activated|Changed|Deactivated)|Weighings|Witness)/;
+  /^(Access(?!ory)|Account|AuthorizationRe|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
 
 let test: TestApp;
 let pool: pg.Pool;
@@ -81,6 +81,7 @@ it.each([
   ['deposits that gold paid, beside money and with money back, and taken back with it', `SELECT DISTINCT status || (CASE WHEN bayar_cash + bayar_transfer > 0 THEN ' out' ELSE '' END) AS value FROM read.purchase WHERE shop = $1 AND tukar_untuk IS NOT NULL`, ['VALID', 'VALID out', 'BATAL out']], // prettier-ignore
   ['melts with a result, and taken back', `SELECT DISTINCT jenis || ' ' || status AS value FROM read.goods_document WHERE shop = $1`, ['HP SELESAI', 'HP BATAL', 'HB SELESAI', 'HB BATAL']], // prettier-ignore
   ['stones set, taken out, sold and taken back', `SELECT DISTINCT jenis AS value FROM read.stone_step WHERE shop = $1`, ['MASUK', 'KELUAR', 'BATAL MASUK', 'BATAL KELUAR', 'PASANG', 'LEPAS', 'JUAL']], // prettier-ignore
+  ['trays that fit the books and that do not', `SELECT DISTINCT hasil AS value FROM read.tray_weighing WHERE shop = $1`, ['SESUAI', 'SELISIH']], // prettier-ignore
   ['shrinkage decided either way, and waiting', `SELECT DISTINCT status AS value FROM read.shrinkage WHERE shop = $1`, ['VALID', 'DITOLAK', 'OPEN']], // prettier-ignore
   ['problems solved and not', `SELECT DISTINCT status AS value FROM read.problem_invoice WHERE shop = $1`, ['PROSES', 'SELESAI']], // prettier-ignore
   ['deductions by category and condition', `SELECT DISTINCT jenis_potongan AS value FROM read.purchase_deduction WHERE shop = $1`, ['KATEGORI', 'KONDISI']], // prettier-ignore

@@ -28,9 +28,13 @@ const SALES_BANK = SALES.slice(1).map(({ kode_sales, nama_sales }, index) => ({
 /** Whose machine cash is handed out for, and where what it charges comes to. */
 export const CARD_MACHINE = { kode_bank: 'EDC', nama_bank: 'MESIN EDC', fee_gesek: 2.5 } as const;
 
+/** A tray of its own for what is put on the scale; empty otherwise. */
+export const SCALE_TRAY = { kode_baki: 'BR-T', nama_baki: 'BRANKAS NAMPAN TIMBANG', kode_gudang: 'BRANKAS', berat_baki: 180 } as const; // prettier-ignore
+
 /** Lists that affairs rest on beside those of every day. */
 export const affairRows = (): Rows => [
   ['master-gudang', [{ kode_gudang: 'LEBUR', nama_gudang: 'DAPUR LEBUR', jenis_gudang: 'HANCUR', boleh_jual: false }]],
+  ['master-baki', [SCALE_TRAY]],
   ['kategori-harga', [{ kategori_harga: PATRON_CATEGORY, ...PATRON_TERMS }]],
   ['parameter-bonus-sales', BONUS_SALES],
   ['sales-bank', SALES_BANK],

@@ -25,6 +25,7 @@ import { shrinkages } from './shrinkages.js';
 import { tradeInAffair } from './trade-ins.js';
 import { trayMoves } from './tray-moves.js';
 import { waitingBegins } from './waiting-begins.js';
+import { weighings } from './weighings.js';
 
 /** What shops do now and then. Whatever is added here leaves the others as they are. */
 export const AFFAIRS: readonly Affair[] = [
@@ -57,6 +58,7 @@ export const AFFAIRS: readonly Affair[] = [
   waitingBegins,
   closedBooks,
   trayMoves,
+  weighings,
   itemMelts,
   deliveries,
   looseStones,
