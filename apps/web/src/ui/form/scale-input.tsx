@@ -11,6 +11,11 @@ import './scale.css';
 
 const MILLIGRAMS = 1000;
 
+interface ScaleInputProps extends FigurePreset {
+  /** To be read from where the scale stands. */
+  readonly large?: boolean;
+}
+
 interface Heard {
   readonly text: string;
   readonly steady: boolean;
@@ -21,7 +26,7 @@ interface Heard {
  * weight after it. The keyboard does the same where there is no scale, and has the last word: what was typed stays until
  * the field is entered anew.
  */
-export function ScaleInput({ onChange, onBlur, ...props }: FigurePreset): ReactNode {
+export function ScaleInput({ onChange, onBlur, large = false, ...props }: ScaleInputProps): ReactNode {
   const { t } = useTranslation('inputs');
   const state = useScaleState();
   const rule = useStabilityRule();
@@ -56,6 +61,7 @@ export function ScaleInput({ onChange, onBlur, ...props }: FigurePreset): ReactN
   return (
     <span
       className="scale-input"
+      data-large={large || undefined}
       data-scale={listens ? (heard?.steady ? 'steady' : 'waiting') : state}
       onFocus={() => {
         setFocused(true);

@@ -70,16 +70,14 @@ export function WeighForm({ started, enabled, onSaved }: WeighFormProps): ReactN
     <Panel title={`${book.kode_toko} · ${book.nama_baki}`}>
       <div className="weigh">
         <Form<Values> form={form} onSubmit={submit}>
-          <div className="weigh-scale">
-            <Field<Values, number | null>
-              name="berat_timbang"
-              label={texts.label('berat_timbang')}
-              required
-              validate={(value) => (value ? undefined : texts.error({ field: 'berat_timbang', code: 'weightNotZero' }))}
-            >
-              {(input) => <ScaleInput {...input} />}
-            </Field>
-          </div>
+          <Field<Values, number | null>
+            name="berat_timbang"
+            label={texts.label('berat_timbang')}
+            required
+            validate={(value) => (value ? undefined : texts.error({ field: 'berat_timbang', code: 'weightNotZero' }))}
+          >
+            {(input) => <ScaleInput {...input} large />}
+          </Field>
           <p className="weigh-difference" data-result={weighed?.hasil} role="status" data-testid="difference">
             <span>{t('ui.difference')}</span>
             <Figure kind="weight" value={weighed?.selisih} unit strong />
