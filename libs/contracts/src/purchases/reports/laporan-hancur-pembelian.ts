@@ -1,32 +1,6 @@
-import type { BusinessDate, Kadar, Milligrams, Rupiah } from '@emas/domain/shared/units';
 import type { ReportDefinition } from '../../definitions/report.js';
 import { DAYS, GROUP } from '../../reports/filters.js';
-
-/** A melted thing; what came out is that of its whole melt, the same on each of its rows. */
-export interface MeltReportRow {
-  readonly no_hancur: string;
-  /** PROSES while it is in the furnace, else SELESAI. */
-  readonly status: string;
-  readonly tgl_system: BusinessDate;
-  readonly no_faktur_beli: string;
-  readonly nama_barang: string;
-  readonly kode_group: string;
-  readonly kadar: Kadar;
-  /** 1. */
-  readonly qty: number;
-  readonly berat: Milligrams;
-  readonly berat_murni: Milligrams;
-  readonly harga_modal: Rupiah;
-  readonly berat_hasil: Milligrams;
-  readonly kadar_hasil: Kadar | null;
-  readonly berat_murni_hasil: Milligrams;
-  /** Fine gold that the bar lacks. */
-  readonly susut: Milligrams;
-  /** Computed from the others. */
-  readonly susut_persen?: number;
-  readonly input_by: string;
-  readonly otorisasi_by: string | null;
-}
+import { BY_MELT, MELTED, type MeltReportRow } from '../../stock/reports/melt-columns.js';
 
 /** What was bought and melted, melt by melt; one that is still in the furnace is shown and does not count. */
 export const laporanHancurPembelian: ReportDefinition<MeltReportRow> = {
@@ -35,32 +9,20 @@ export const laporanHancurPembelian: ReportDefinition<MeltReportRow> = {
   path: 'laporan/hancur-pembelian',
   section: 'purchases',
   orientation: 'landscape',
+  ...BY_MELT,
   filters: [...DAYS, GROUP],
   columns: [
     { name: 'tgl_system' },
     { name: 'no_faktur_beli' },
     { name: 'nama_barang' },
-    { name: 'kode_group' },
-    { name: 'kadar' },
-    { name: 'qty', total: 'sum', inTotalOnly: true },
-    { name: 'berat', total: 'sum' },
-    { name: 'berat_murni', total: 'sum' },
-    { name: 'harga_modal', total: 'sum', confidential: true },
-    { name: 'berat_hasil', total: 'sum', perGroup: true },
-    { name: 'kadar_hasil', perGroup: true },
-    { name: 'berat_murni_hasil', total: 'sum', perGroup: true },
-    { name: 'susut', total: 'sum', perGroup: true },
+    ...MELTED,
     { name: 'susut_persen', ratio: { of: 'susut', by: 'berat_murni' }, perGroup: true },
     { name: 'input_by' },
     { name: 'otorisasi_by' },
   ],
-  groups: [{ by: 'no_hancur', attributes: [{ name: 'status' }] }],
   sort: [
     { column: 'tgl_system', direction: 'asc' },
     { column: 'no_hancur', direction: 'asc' },
     { column: 'no_faktur_beli', direction: 'asc' },
   ],
-  uncounted: { column: 'status', values: ['PROSES'], from: 'all' },
-  marks: [{ column: 'status', values: ['PROSES'], tone: 'warning' }],
-  checks: [{ sums: [['berat_murni'], ['berat_murni_hasil', 'susut']] }],
 };

@@ -1,27 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { MeltReportRow } from '@emas/contracts/purchases/reports/laporan-hancur-pembelian';
+import type { MeltReportRow } from '@emas/contracts/stock/reports/melt-columns';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import { meltedThings } from './melts-sql.js';
 
-/** Melts of bought goods that began on the days; of a group the whole melts that have a thing of it, for they are one bar. */
+/** Melts of bought goods. */
 @Injectable()
 export class MeltReportQuery extends ReportQuery<MeltReportRow> {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  async run({ shop, filters, most }: ReportInput) {
-    const rows = await this.dataSource.query<MeltReportRow[]>(
-      `SELECT d.no_hancur, d.status, d.tgl_system, l.no_faktur_beli, l.nama_barang, l.kode_group, l.kadar, 1 AS qty, l.berat,
-              l.berat_murni, l.harga_modal, d.berat_hasil, d.kadar_hasil, d.berat_murni_hasil, d.susut, d.input_by,
-              d.setuju_by AS otorisasi_by
-         FROM read.goods_document d JOIN read.goods_line l ON l.shop = d.shop AND l.goods_id = d.id
-        WHERE d.shop = $1 AND d.jenis = 'HP' AND d.status <> 'BATAL' AND d.tgl_system BETWEEN $2 AND $3
-          AND ($4::text IS NULL OR EXISTS (
-            SELECT FROM read.goods_line g WHERE g.shop = d.shop AND g.goods_id = d.id AND g.kode_group = $4))
-        ORDER BY d.tgl_system, d.no_hancur, l.line_no LIMIT $5`,
-      [shop, filters.date('tgl_from'), filters.date('tgl_to'), filters.choice('kode_group'), most + 1],
-    );
-    return { rows };
+  async run(input: ReportInput) {
+    const asked = { jenis: 'HP' as const, kode_dept: null, own: 'l.no_faktur_beli', order: 'l.line_no' };
+    return { rows: await meltedThings<MeltReportRow>(this.dataSource, input, asked) };
   }
 }
