@@ -75,6 +75,10 @@ export function placeOf(stock: LabelStock, at: number): Shift {
 const MM_PER_INCH = 25.4;
 const MARGIN = 1;
 const USUAL_HEIGHT = 15;
+/** Of its height, how wide a letter is at the most. */
+const LETTER = 0.6;
+/** Millimetres of the smallest letter that can be read. */
+const LEAST_LETTER = 1.2;
 /** Where lines begin beside a code. */
 const BESIDE = 13;
 
@@ -143,7 +147,9 @@ class Layout {
     const { toko, sandi, kode_barcode, kode_baki } = this.label;
     // It is as wide as it is high.
     this.code(MARGIN, MARGIN, { width: 12, height: Math.min(height, BESIDE) });
-    this.lines(MARGIN + BESIDE, MARGIN, [joined(kode_barcode, kode_baki), joined(toko, sandi)]);
+    const room = this.size.width - MARGIN - BESIDE;
+    // The shop is known where its label hangs: what is too long ends with it.
+    this.lines(MARGIN + BESIDE, MARGIN, room, [joined(kode_barcode, kode_baki), joined(sandi, toko)]);
   }
 
   /** The code on the first face, what it is of on the second: folded, they are the two sides of the label. */
@@ -153,28 +159,40 @@ class Layout {
     const space = { width: flag, height: height - MARGIN };
     if (this.isQr(space)) {
       this.code(MARGIN, MARGIN / 2, { width: 11, height: space.height });
-      this.line(MARGIN + 11.2, 1.6, toko, 1.6);
-      this.line(MARGIN + 11.2, 4, kode_barcode, 1.9);
-      this.line(MARGIN + 11.2, 6.4, kode_baki ?? '', 1.9);
+      const beside = MARGIN + 11.2;
+      this.within(beside, 1.6, toko, 1.6, flag - beside);
+      this.within(beside, 4, kode_barcode, 1.9, flag - beside);
+      this.within(beside, 6.4, kode_baki ?? '', 1.9, flag - beside);
     } else {
-      this.line(MARGIN + 2, 0.5, toko, 1.6);
+      this.within(MARGIN + 2, 0.5, toko, 1.6, flag - MARGIN - 2);
       if (toko === '') this.code(0, MARGIN, { width: flag, height: 7 });
       else this.code(0, 2.4, { width: flag, height: 5.8 });
-      this.line(MARGIN + 2, 8.8, [kode_barcode, kode_baki].filter(Boolean).join('  '), 1.9);
+      this.within(MARGIN + 2, 8.8, [kode_barcode, kode_baki].filter(Boolean).join('  '), 1.9, flag - MARGIN - 2);
     }
-    this.lines(flag + MARGIN, MARGIN / 2, [
+    this.lines(flag + MARGIN, MARGIN / 2, flag - MARGIN, [
       sandi === undefined ? joined(kode_barcode, kode_baki) : joined(kode_baki, sandi),
     ]);
   }
 
-  private lines(x: number, y: number, last: readonly string[]): void {
+  private lines(x: number, y: number, room: number, last: readonly string[]): void {
     const own = [...this.names, weightText(this.label), finenessText(this.label), ...last];
-    own.filter((one) => one !== '').forEach((one, at) => this.line(x, y + at * 2.25, one, 1.9)); // prettier-ignore
+    own.filter((one) => one !== '').forEach((one, at) => this.within(x, y + at * 2.25, one, 1.9, room)); // prettier-ignore
   }
 
+  /** Smaller letters where it is too long for its room, as far as they can be read; then it is cut. */
+  private within(x: number, y: number, text: string, height: number, room: number): void {
+    const most = (high: number): number => Math.floor(room / (LETTER * high));
+    const high = Math.max(LEAST_LETTER, Math.min(height, room / (LETTER * Math.max(1, text.length))));
+    this.line(x, y, text.slice(0, most(high)), high);
+  }
+
+  /** One at each end of a line; letters as small as both of them ask for, and what is at the right stands whole. */
   private pair(y: number, left: string, right: string, height: number): void {
-    this.line(MARGIN, y, left, height);
-    this.line(MARGIN, y, right, height, this.size.width - 2 * MARGIN);
+    const room = this.size.width - 2 * MARGIN;
+    const both = left.length + right.length + (left !== '' && right !== '' ? 1 : 0);
+    const high = Math.max(LEAST_LETTER, Math.min(height, room / (LETTER * Math.max(1, both))));
+    this.within(MARGIN, y, left, high, room - LETTER * high * (right === '' ? 0 : right.length + 1));
+    this.line(MARGIN, y, right, high, room);
   }
 
   private line(x: number, y: number, text: string, height: number, width?: number): void {
