@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEvent, Withheld } from '@emas/contracts/audit/desk.view';
-import { formatOf } from '@emas/contracts/messages/formats';
-import { formatOfThing } from '@emas/contracts/stock/thing-format';
+import { formatOf, formatOfThing } from '@emas/contracts/messages/formats';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { type FormatOf, formatsOf } from '../../../engine/resource/field-format.js';
 import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';

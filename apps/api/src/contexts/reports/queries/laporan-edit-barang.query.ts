@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { formatOfThing } from '@emas/contracts/messages/formats';
 import { formatInText } from '@emas/contracts/shared/format';
 import type { ItemChangeRow } from '@emas/contracts/stock/reports/laporan-edit-barang';
-import { formatOfThing } from '@emas/contracts/stock/thing-format';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { clock } from './authorization-sql.js';

@@ -1,7 +1,6 @@
 import type { LogKind } from '@emas/contracts/authorization/reports/laporan-log-user';
-import { formatOf } from '@emas/contracts/messages/formats';
+import { formatOf, formatOfThing } from '@emas/contracts/messages/formats';
 import { type CellScalar, formatCell, formatInText, type ValueFormat } from '@emas/contracts/shared/format';
-import { formatOfThing } from '@emas/contracts/stock/thing-format';
 import type { Stone } from '@emas/domain/stock/stone';
 import type { FormatOf } from '../../../engine/resource/field-format.js';
 
