@@ -183,7 +183,7 @@ class Layout {
   private within(x: number, y: number, text: string, height: number, room: number): void {
     const most = (high: number): number => Math.floor(room / (LETTER * high));
     const high = Math.max(LEAST_LETTER, Math.min(height, room / (LETTER * Math.max(1, text.length))));
-    this.line(x, y, text.slice(0, most(high)), high);
+    this.line(x, y, cutTo(text, most(high)), high);
   }
 
   /** One at each end of a line; letters as small as both of them ask for, and what is at the right stands whole. */
@@ -213,6 +213,13 @@ class Layout {
 const PLAIN = { name: { y: 0.8, height: 2.2 }, second: { y: 3.3, height: 1.9 }, code: { y: 5.6, height: 5.4 }, digits: { y: 11.8, height: 1.9 } } as const; // prettier-ignore
 const FULL = { name: { y: 0.6, height: 2.1 }, second: { y: 3, height: 1.8 }, code: { y: 5, height: 5 }, digits: { y: 10.4, height: 1.8 }, shop: { y: 12.5, height: 1.6 } } as const; // prettier-ignore
 
+/** Whole words of what is too long, as far as there are any. */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const space = text.lastIndexOf(' ', most);
+  return text.slice(0, space > 0 ? space : most);
+}
+
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 const LINE = 0.15;
@@ -227,7 +234,6 @@ export function layTest(stock: LabelStock, dpi: number): readonly Mark[] {
   const long = (at: number): number => (at % FIFTH === 0 ? 2 : 1);
   const across = Array.from({ length: Math.floor(width) + 1 }, (_, at) => box(Math.min(at, width - LINE), 0, LINE, long(at))); // prettier-ignore
   const down = Array.from({ length: Math.floor(height) + 1 }, (_, at) => box(0, Math.min(at, height - LINE), long(at), LINE)); // prettier-ignore
-  const space = { width: flag - 4, height: height - 7 };
   return [
     box(0, 0, width, LINE),
     box(0, height - LINE, width, LINE),
@@ -235,7 +241,33 @@ export function layTest(stock: LabelStock, dpi: number): readonly Mark[] {
     box(width - LINE, 0, LINE, height),
     ...across,
     ...down,
-    { kind: 'TEXT', x: 3, y: 2.4, height: 2, text: `${stock}  ${dpi} dpi` },
-    { ...labelCode(SAMPLE, space, dpi), x: 3, y: 5, ...space, text: SAMPLE },
+    ...sampled(`${stock}  ${dpi} dpi`, { width: flag - 4, height }, dpi),
+  ];
+}
+
+/** What the paper is called above a sample of bars; beside one of a QR code, which takes the height of the label. */
+function sampled(
+  name: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  dpi: number,
+): readonly Mark[] {
+  const bars = { width, height: height - 7 };
+  const code = labelCode(SAMPLE, bars, dpi);
+  if (code.kind === 'CODE128')
+    return [
+      { kind: 'TEXT', x: 3, y: 2.4, height: 2, text: name },
+      { ...code, x: 3, y: 5, ...bars, text: SAMPLE },
+    ];
+  const side = height - 3.5;
+  return [
+    {
+      ...labelCode(SAMPLE, { width: side, height: side }, dpi),
+      x: 2.5,
+      y: 2.2,
+      width: side,
+      height: side,
+      text: SAMPLE,
+    },
+    { kind: 'TEXT', x: 3.5 + side, y: 2.6, height: 2, text: name },
   ];
 }

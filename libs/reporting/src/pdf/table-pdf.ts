@@ -154,7 +154,7 @@ interface Need {
 const LETTERS = 1.13;
 /** Nothing but capitals: NPWP in a heading, ROUND in a cell. */
 const CAPITALS = 1.3;
-const CAPITALS_OF_CELL = 1.19;
+const CAPITALS_OF_CELL = 1.24;
 /** Formats that are told in words, which may be broken between them. */
 const WORDS: ReadonlySet<ValueFormat> = new Set(['text', 'value', 'way', 'action', 'fieldName', 'pageName', 'place']);
 const BOLD = 1.04;

@@ -1,4 +1,4 @@
-import type { PrintModel } from '@emas/contracts/shared/sheet';
+import { isSheet, type PrintModel } from '@emas/contracts/shared/sheet';
 import { code128Svg } from '../barcode/code-128.js';
 import { qrSvg } from '../barcode/qr.js';
 import { COLOR, type Node, type Style, text } from '../pdf/nodes.js';
@@ -24,6 +24,9 @@ export const ROLL_80: Paper = { width: ROLL - 2 * ROLL_MARGIN, narrow: true };
 
 /** 22 mm: a third of one a module and more, which a telephone reads. */
 const QR = 62;
+
+/** 17 mm, of a number alone: its modules are as large. */
+const QR_OF_NUMBER = 48;
 
 /** 60 mm: 0.34 mm a module, which every reader takes. */
 const BARCODE = 170;
@@ -77,10 +80,9 @@ export function signaturesPdf(
   return { unbreakable: true, margin: [0, 14, 0, 0], columns };
 }
 
-/** The note's number, to be scanned. */
-export const numberPdf = ({ no_faktur }: PrintModel, { narrow }: Paper, style: Style): Node => ({
-  svg: code128Svg(no_faktur),
-  width: BARCODE,
+/** The note's number, to be scanned; on a sheet that is signed and goes along with goods by a telephone. */
+export const numberPdf = (model: PrintModel, { narrow }: Paper, style: Style): Node => ({
+  ...(isSheet(model) ? { svg: qrSvg(model.no_faktur), width: QR_OF_NUMBER } : { svg: code128Svg(model.no_faktur), width: BARCODE }), // prettier-ignore
   ...style,
   margin: [0, 3, 0, narrow ? 6 : 0],
 });
