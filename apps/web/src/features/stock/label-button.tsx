@@ -18,10 +18,12 @@ interface LabelButtonProps {
   readonly label: string;
   /** A small one, within a row. */
   readonly icon?: boolean;
+  /** Beside other large ones. */
+  readonly large?: boolean;
 }
 
 /** Prints labels; for a thing that has had one before it asks why. */
-export function LabelButton({ codes, label, icon = false }: LabelButtonProps): ReactNode {
+export function LabelButton({ codes, label, icon = false, large = false }: LabelButtonProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const may = [
     useCan('cetak-barcode')('cetak'),
@@ -51,7 +53,13 @@ export function LabelButton({ codes, label, icon = false }: LabelButtonProps): R
       {icon ? (
         <IconButton label={label} icon={<PrinterIcon />} disabled={print.isPending} onClick={run} />
       ) : (
-        <Button icon={<PrinterIcon />} loading={print.isPending} disabled={codes.length === 0} onClick={run}>
+        <Button
+          icon={<PrinterIcon />}
+          size={large ? 'large' : 'middle'}
+          loading={print.isPending}
+          disabled={codes.length === 0}
+          onClick={run}
+        >
           {label}
         </Button>
       )}

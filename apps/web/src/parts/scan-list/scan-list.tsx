@@ -63,6 +63,7 @@ export function ScanListPanel<Thing extends Listed & Weighed>(props: ScanListPan
             columns={columns}
             rows={things}
             rowKey={({ kode_barcode }) => kode_barcode}
+            actionsWidth={56}
             actions={({ kode_barcode }) =>
               !disabled && (
                 <IconButton

@@ -184,7 +184,7 @@ function useMoveColumns(tujuan: string | null): readonly Column<ItemView>[] {
   const { label } = useFieldTexts();
   return useMemo(
     (): readonly Column<ItemView>[] => [
-      { key: 'kode_barcode', title: label('kode_barcode'), width: 150, sortable: true, frozen: true },
+      { key: 'kode_barcode', title: label('kode_barcode'), width: 130, sortable: true, frozen: true },
       { key: 'nama_barang', title: label('nama_barang'), long: true, sortable: true, heading: true },
       {
         key: 'kode_toko',
@@ -195,7 +195,7 @@ function useMoveColumns(tujuan: string | null): readonly Column<ItemView>[] {
         render: ({ kode_toko }) => <span className={kode_toko === tujuan ? 'tray-same' : ''}>{kode_toko}</span>,
       },
       { key: 'kode_dept', title: label('kode_dept'), width: 100, sortable: true, hidden: true },
-      { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true },
+      { key: 'kode_group', title: label('kode_group'), width: 90, sortable: true },
       { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, sortable: true },
       { key: 'berat', title: label('berat'), figure: 'weight', width: 110, sortable: true },
     ],

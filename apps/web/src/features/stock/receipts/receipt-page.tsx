@@ -31,7 +31,11 @@ export default function ReceiptPage(): ReactNode {
       {last && (
         <SavedNotice no={last.no_terima} text={t('ui.received', { count: last.kode_barcode.length })}>
           <PrintButton key={last.id} of={goodsReceipt} id={last.id} no={last.no_terima} printed={0} />
-          <LabelButton codes={last.kode_barcode} label={t('stock:label.print', { n: last.kode_barcode.length })} />
+          <LabelButton
+            large
+            codes={last.kode_barcode}
+            label={t('stock:label.print', { n: last.kode_barcode.length })}
+          />
         </SavedNotice>
       )}
       {draft.loading && (

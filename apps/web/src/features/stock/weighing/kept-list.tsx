@@ -22,12 +22,6 @@ export function KeptList({ extra }: { readonly extra: ReactNode }): ReactNode {
   const columns = useMemo(
     (): readonly Column<WeighingView>[] => [
       { key: 'kode_toko', title: label('kode_baki'), width: 110, sortable: true, frozen: true, heading: true },
-      { key: 'created_at', title: label('jam'), width: 170, sortable: true, render: ({ created_at }) => formatInstant(created_at) },
-      { key: 'qty', title: label('qty'), figure: 'int', width: 80, sortable: true },
-      { key: 'berat_buku', title: label('berat_buku'), figure: 'weight', width: 120, sortable: true },
-      { key: 'berat_timbang', title: label('berat_timbang'), figure: 'weight', width: 120, sortable: true },
-      { key: 'selisih', title: label('selisih_berat'), figure: 'weight', width: 110, sortable: true },
-      { key: 'toleransi', title: label('toleransi'), figure: 'weight', width: 100, hidden: true },
       {
         key: 'hasil',
         title: label('hasil'),
@@ -35,6 +29,12 @@ export function KeptList({ extra }: { readonly extra: ReactNode }): ReactNode {
         sortable: true,
         render: ({ hasil }) => <Tag tone={hasil === 'SESUAI' ? 'good' : 'bad'}>{t(`values:${hasil}`)}</Tag>,
       },
+      { key: 'selisih', title: label('selisih_berat'), figure: 'weight', width: 110, sortable: true, labelled: true },
+      { key: 'berat_timbang', title: label('berat_timbang'), figure: 'weight', width: 120, sortable: true, labelled: true },
+      { key: 'berat_buku', title: label('berat_buku'), figure: 'weight', width: 120, sortable: true, labelled: true },
+      { key: 'qty', title: label('qty'), figure: 'int', width: 80, sortable: true },
+      { key: 'toleransi', title: label('toleransi'), figure: 'weight', width: 100, hidden: true },
+      { key: 'created_at', title: label('jam'), width: 170, sortable: true, render: ({ created_at }) => formatInstant(created_at) },
       { key: 'alasan', title: label('alasan'), long: true },
     ],
     [label, t],
