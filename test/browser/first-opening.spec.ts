@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { useBrowser } from './support/browser.js';
-import { openModules, openScreens, visit } from './support/screens.js';
+import { openModules, unlikeScreens, visit } from './support/screens.js';
 
 const browser = useBrowser();
 
@@ -87,7 +87,7 @@ async function openAll(page: Page, paths: readonly string[]) {
 
 test('a page asks the server before its code is there, and never the same twice', async () => {
   const { page, context } = await enter();
-  const { asks, twice } = await openAll(page, openScreens.map(({ path }) => path)); // prettier-ignore
+  const { asks, twice } = await openAll(page, unlikeScreens.map(({ path }) => path)); // prettier-ignore
   if (twice.length > 0) {
     // An answer let go of in the moment it comes is asked for anew; a page that asks twice does so each time it is new.
     const anew = await enter();

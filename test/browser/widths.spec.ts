@@ -4,7 +4,16 @@ import { LoginPage } from './pages/login-page.js';
 import { Till } from './pages/till.js';
 import { useBrowser } from './support/browser.js';
 import { layoutFaults } from './support/layout.js';
-import { look, openModules, openScreens, revived, unlikeScreens, visit } from './support/screens.js';
+import {
+  axeFaults,
+  colourFaults,
+  look,
+  openModules,
+  openScreens,
+  revived,
+  unlikeScreens,
+  visit,
+} from './support/screens.js';
 import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
@@ -45,13 +54,21 @@ async function drawn(): Promise<void> {
   if (!(await revived(page)) || !(await isDrawn())) throw new Error('the page does not come to rest');
 }
 
+type Screens = typeof openScreens;
+const nothingMore = (): Promise<string[]> => Promise.resolve([]);
+
 /**
  * These screens at these widths, which are all of fingers or of none: what is drawn for either is drawn once. The frame
  * around them, the same everywhere, is looked at with the first.
  */
-async function faultsAt(widths: readonly number[], screens: typeof openScreens): Promise<string[]> {
+async function faultsAt(
+  widths: readonly number[],
+  screens: Screens,
+  examine: (screen: Screens[number]) => Promise<string[]> = nothingMore,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [index, { path }] of screens.entries()) {
+  for (const [index, screen] of screens.entries()) {
+    const { path } = screen;
     await page.setViewportSize({ width: widths[0]!, height: 844 });
     await visit(page, path);
     for (const width of widths) {
@@ -60,18 +77,22 @@ async function faultsAt(widths: readonly number[], screens: typeof openScreens):
       const faults = await layoutFaults(page, index === 0 ? 'body' : 'main');
       found.push(...faults.map((fault) => `${width} ${path} ${fault}`));
     }
+    found.push(...(await examine(screen)).map((fault) => `${path} ${fault}`));
   }
   return found;
 }
 
 const DIALOG = '[role="dialog"]';
 
-test('nothing of any screen is cut, covered, too small for a finger or wider than a phone or a tablet, its words being long', async () => {
-  await look([page], { language: 'it' });
-  expect(await faultsAt([390, 1024], openScreens)).toEqual([]);
+test('nothing of any screen is cut, covered, too small for a finger or wider than a phone or a tablet, its words being long; its dark colours are told apart', async () => {
+  await look([page], { language: 'it', theme: 'dark' });
+  expect(await axeFaults(page)).toEqual([]);
+  const dark = async (screen: Screens[number]) => (unlikeScreens.includes(screen) ? colourFaults(page) : []);
+  expect(await faultsAt([390, 1024], openScreens, dark)).toEqual([]);
 }, 600_000);
 
 test('nor wider than a desk', async () => {
+  await look([page], { language: 'it' });
   expect(await faultsAt([1440], unlikeScreens)).toEqual([]);
 }, 600_000);
 
