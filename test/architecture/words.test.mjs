@@ -22,6 +22,8 @@ const NAMED_BY_DATA = [
   'purchases.success',
   'receiving.success',
   'returning.success',
+  'sorting.success',
+  'resorting.success',
   'sales.success',
   'scrapping.success',
 ];

@@ -7,6 +7,7 @@ import type { AuthorizationRequirement } from '@emas/domain/authorization/author
 import { AUTHORIZATION_CATEGORIES } from '@emas/domain/shared/authorization-category';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import type { SummaryFact } from '@emas/domain/shared/summary';
+import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { type Answer, FOUNDED, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -258,6 +259,18 @@ describe('what the approver sees', () => {
     expect([back!.kategori, back!.description]).toEqual(['BATAL_PENERIMAAN', 'BATAL PENERIMAAN BARANG']);
     expect(shown(back!.ringkasan.facts)).toMatchObject({ no_kirim: 'SJ/UBS/77', alasan: 'SALAH KIRIM' });
     expect(JSON.stringify(back!.ringkasan)).not.toContain('2400000');
+  });
+
+  test('of what is sorted as something else: each thing before and after', async () => {
+    const more = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 5_000_000, keterangan: 'TAMBAHAN' };
+    expect((await shop.as('OWNER', 'post', 'cash/uang-kas', { id: randomUUID(), ...more })).status).toBe(201);
+    const lines = [
+      { barang: `${await DOCUMENT_MAKERS.purchase.valid(shop)}:1`, hasil_sortir: 'CUCI', berat_sortir: 2.01 },
+    ];
+    const [heavier] = needs(await shop.as('OWNER', 'post', 'sortir-pembelian', { id: randomUUID(), lines }));
+    expect([heavier!.kategori, heavier!.description]).toEqual(['SORTIR_PEMBELIAN', 'KADAR ATAU BERAT SORTIR BERBEDA']);
+    expect(shown(heavier!.ringkasan.facts)).toMatchObject({ berat_beli: 2_000, berat_sortir: 2_010, susut: -10 });
+    expect(JSON.stringify(heavier!.ringkasan)).not.toContain('920000');
   });
 
   test('of what is paid ahead of a bill, and of what was typed wrong on a closed day', async () => {

@@ -23,6 +23,7 @@ import {
   makeMoves,
   makeMoneyBetweenShops,
   makeReceipts,
+  makeSortings,
   makeTradeIns,
 } from '../support/headed-documents.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -136,6 +137,14 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
             NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
             tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
        FROM read.supplier_return`,
+  sorting: `SELECT 'sorting/' || id AS stream, no_sortir AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, berat_sortir AS berat, 0 AS berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar,
+            0 AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.sorting`,
+  'sort-move': `SELECT 'sort-move/' || id AS stream, no_pindah AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.sort_move`,
   'sale-return': `SELECT 'sale-return/' || r.sale_id AS stream, r.no_retur AS no, 'VALID' AS status, NULL AS jenis,
                     NULL AS kode_transaksi, customer_id, kode_sales, -total_qty AS total_qty, -total_berat AS berat,
                     -total_berat_murni AS berat_murni, -total_harga AS jumlah, 0 AS masuk, bayar_cash AS keluar,
@@ -264,6 +273,7 @@ describe('the head of every document', () => {
       makeMelts,
       makeMoves,
       makeReceipts,
+      makeSortings,
       makeDeposits,
       makeGoodsLeft,
     ])

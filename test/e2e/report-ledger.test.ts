@@ -496,6 +496,27 @@ const proofs: Readonly<Record<string, Proof>> = {
            WHERE shop = $1 AND type = 'ItemsMoved' AND tgl_system BETWEEN $2 AND $3
              AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = moved.stream_id AND back.type = 'ItemsMoveReversed')`,
   },
+  'laporan-sortir-pembelian': {
+    sql: `SELECT sorted.no AS no_sortir, sorted.tgl_system::text AS tgl_system, x.hasil_sortir, x.no_faktur_beli, x.nama_barang, x.kode_dept,
+                 x.kode_group, x.kadar_sortir AS kadar, x.berat_beli, x.berat_sortir, x.susut, x.harga_modal, x.kode_barcode, x.kode_baki,
+                 sorted.actor AS input_by
+            FROM ledger.ledger_event sorted,
+                 jsonb_to_recordset(sorted.body::jsonb -> 'body' -> 'lines') AS x (hasil_sortir text, no_faktur_beli text, nama_barang text,
+                   kode_dept text, kode_group text, kadar_sortir bigint, berat_beli bigint, berat_sortir bigint, susut bigint,
+                   harga_modal bigint, kode_barcode text, kode_baki text)
+           WHERE shop = $1 AND type = 'GoodsSorted' AND tgl_system BETWEEN $2 AND $3
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = sorted.stream_id AND back.type = 'GoodsSortReversed')`,
+  },
+  'laporan-pindah-sortir': {
+    sql: `SELECT moved.no AS no_pindah, moved.tgl_system::text AS tgl_system, x.*, moved.body::jsonb -> 'body' ->> 'sortir_asal' AS sortir_asal,
+                 moved.body::jsonb -> 'body' ->> 'sortir_tujuan' AS sortir_tujuan, moved.body::jsonb -> 'body' ->> 'alasan' AS alasan,
+                 moved.actor AS input_by
+            FROM ledger.ledger_event moved,
+                 jsonb_to_recordset(moved.body::jsonb -> 'body' -> 'lines') AS x (nama_barang text, kode_dept text, kode_group text, kadar bigint,
+                   berat bigint, berat_murni bigint)
+           WHERE shop = $1 AND type = 'SortedMoved' AND tgl_system BETWEEN $2 AND $3
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = moved.stream_id AND back.type = 'SortedMoveReversed')`,
+  },
   'laporan-penerimaan-barang': {
     sql: `WITH told AS (SELECT stream_id, no, type, tgl_system::text AS tgl_system, actor, body::jsonb -> 'body' AS b FROM ledger.ledger_event
                          WHERE shop = $1 AND type IN ('GoodsReceived', 'GoodsReceiptCancelled', 'GoodsReturned', 'GoodsReturnReversed')),

@@ -127,6 +127,29 @@ async function sendBack(shop: GoldShop, more: object): Promise<string> {
   if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   return body.id;
 }
+/** What was bought without our note, 2 g, sent on to be cleaned. */
+async function sort(shop: GoldShop, more: object): Promise<string> {
+  const purchase = await DOCUMENT_MAKERS.purchase.valid(shop);
+  const lines = [{ barang: `${purchase}:1`, hasil_sortir: 'CUCI', berat_sortir: 1.99 }];
+  const body = { id: randomUUID(), lines, ...more };
+  const answer = await shop.as('OWNER', 'post', 'sortir-pembelian', body);
+  if (answer.status !== 201) throw new Error(`sortir-pembelian: ${JSON.stringify(answer.body)}`);
+  return body.id;
+}
+/** The same, to be melted after all. */
+async function sortAgain(shop: GoldShop, more: object): Promise<string> {
+  const { body: sorted } = await shop.as('OWNER', 'get', `sortir-pembelian/${await sort(shop, {})}`);
+  const { body: waiting } = await shop.as('OWNER', 'get', 'sortir-pembelian/menunggu');
+  const [{ no_faktur_beli }] = sorted.lines as [{ no_faktur_beli: string }];
+  const { barang } = (waiting as unknown as { no_faktur_beli: string; barang: string }[]).find(
+    (row) => row.no_faktur_beli === no_faktur_beli,
+  )!;
+  const way = { sortir_asal: 'CUCI', sortir_tujuan: 'LEBUR', alasan: 'PATAH' };
+  const body = { id: randomUUID(), ...way, barang: [barang], ...more };
+  const answer = await shop.as('OWNER', 'post', 'pindah-sortir', body);
+  if (answer.status !== 201) throw new Error(`pindah-sortir: ${JSON.stringify(answer.body)}`);
+  return body.id;
+}
 /** Rupiah. */
 const DEPOSIT = 500_000;
 
@@ -162,6 +185,20 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     valid: (shop, more) => receive(shop, more ?? {}),
     by: 'OWNER',
     undone: { type: 'Cancelled', times: 1, account: 'hutang/supplier/SUP1' },
+  },
+  sorting: {
+    saved: (shop) => sort(shop, {}),
+    valid: (shop, more) => sort(shop, more ?? {}),
+    by: 'OWNER',
+    undone: { type: 'Reversed', times: 1, account: 'susut' },
+    freely: true,
+  },
+  'sort-move': {
+    saved: (shop) => sortAgain(shop, {}),
+    valid: (shop, more) => sortAgain(shop, more ?? {}),
+    by: 'OWNER',
+    undone: { type: 'Reversed', times: 1, account: null },
+    freely: true,
   },
   'supplier-return': {
     saved: (shop) => sendBack(shop, {}),

@@ -73,6 +73,18 @@ export async function makeReceipts(shop: GoldShop): Promise<void> {
   done(await shop.as(returns.by, 'post', `retur-barang/${await returns.valid(shop)}/batal`, { alasan: 'TIDAK JADI' }));
 }
 
+/** Sorted, and sorted again: one of each that stands and was printed, one taken back. */
+export async function makeSortings(shop: GoldShop): Promise<void> {
+  // Four purchases are more than the drawer holds.
+  const more = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 10_000_000, keterangan: 'TAMBAHAN' };
+  done(await shop.as('OWNER', 'post', 'cash/uang-kas', { id: randomUUID(), ...more }));
+  const { sorting, 'sort-move': moves } = DOCUMENT_MAKERS;
+  done(await shop.as(sorting.by, 'post', `sortir-pembelian/${await sorting.valid(shop)}/cetak`, {}));
+  done(await shop.as(sorting.by, 'post', `sortir-pembelian/${await sorting.valid(shop)}/batal`, { alasan: 'SALAH' }));
+  done(await shop.as(moves.by, 'post', `pindah-sortir/${await moves.valid(shop)}/cetak`, {}));
+  done(await shop.as(moves.by, 'post', `pindah-sortir/${await moves.valid(shop)}/batal`, { alasan: 'SALAH' }));
+}
+
 /** A sale of the thing that is held, claiming the deposit; answers the id. */
 async function claim(shop: GoldShop, deposit_id: string): Promise<string> {
   const { customer_id, ditahan } = done(await shop.as('OWNER', 'get', `titip/${deposit_id}`));

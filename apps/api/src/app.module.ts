@@ -36,6 +36,7 @@ import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
 import { StockPricesModule } from './contexts/pricing/stock-prices.module.js';
 import { ProblemsModule } from './contexts/problems/index.js';
+import { PlatingModule, sortingKind, sortMoveKind } from './contexts/plating/index.js';
 import { manualPurchaseKind, purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
 import { ReconciliationModule } from './contexts/reconciliation/index.js';
 import { ReportsModule } from './contexts/reports/index.js';
@@ -109,6 +110,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     SalesModule,
     DepositsModule,
     PurchasesModule,
+    PlatingModule,
     ProblemsModule,
     TradeInModule,
     OnlineModule,
@@ -126,6 +128,8 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       itemMeltKind,
       goodsReceiptKind,
       supplierReturnKind,
+      sortingKind,
+      sortMoveKind,
       saleKind,
       purchaseKind,
       manualSaleKind,

@@ -40,7 +40,7 @@ export interface RouteDefinition {
 
 export const MENU_IDS = [
   'shell', 'Barang', 'Penjualan', 'Pembelian', 'Validasi', 'Laporan', 'Utility', 'Member', 'Data Master', 'Parameter', 'Uang',
-  'Katalog', 'Berlian', 'Cicilan', 'Akuntansi', 'Setting',
+  'Katalog', 'Berlian', 'Sepuhan', 'Cicilan', 'Akuntansi', 'Setting',
 ] as const; // prettier-ignore
 export type MenuId = (typeof MENU_IDS)[number];
 
@@ -57,6 +57,7 @@ export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
 
 const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
 const REPORT: readonly Action[] = ['lihat', 'cetak', 'export'];
+const OWN_PLATING = { module: 'SEPUHAN_SENDIRI' } as const;
 const BOOKS = { module: 'ACCOUNTING', confidential: true } as const;
 
 type Options = Partial<
@@ -88,6 +89,7 @@ const subMenu = route('menu', 'shell', 'shell');
 const goods = { page: route('page', 'stock', 'Barang'), flow: route('flow', 'stock', 'Barang') };
 const selling = { page: route('page', 'sales', 'Penjualan'), flow: route('flow', 'sales', 'Penjualan') };
 const buying = { page: route('page', 'purchases', 'Pembelian'), flow: route('flow', 'purchases', 'Pembelian') };
+const plating = route('flow', 'plating', 'Sepuhan');
 const validation = route('flow', 'sales', 'Validasi');
 const master = route('list', 'master', 'Data Master');
 const drawers = route('list', 'money', 'Data Master');
@@ -124,6 +126,8 @@ export const routes = [
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
   goods.flow('/penerimaan-barang', 11, ['lihat', 'tambah', 'cetak', 'export']),
   goods.flow('/batal-penerimaan-barang', 12, ['lihat', 'batal']),
+  plating('/sortir-pembelian', 1, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
+  plating('/pindah-sortir', 2, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
@@ -251,6 +255,8 @@ export const routes = [
   route('report', 'accounting', 'Laporan')('/laporan-neraca-saldo', 118, REPORT, BOOKS),
   route('report', 'accounting', 'Laporan')('/laporan-jurnal', 119, REPORT, BOOKS),
   route('report', 'diamond', 'Laporan')('/laporan-buku-berlian', 127, REPORT, { module: 'DIAMOND' }),
+  route('report', 'plating', 'Laporan')('/laporan-sortir-pembelian', 128, REPORT, { module: 'SEPUHAN' }),
+  route('report', 'plating', 'Laporan')('/laporan-pindah-sortir', 129, REPORT, { module: 'SEPUHAN' }),
   route('report', 'plating', 'Laporan')('/laporan-saldo-barang-aktif', 130, REPORT, { module: 'SEPUHAN' }),
   route('report', 'compliance', 'Laporan')('/laporan-pajak', 137, REPORT, { module: 'PAJAK' }),
   route('report', 'compliance', 'Laporan')('/laporan-pengenalan-nasabah', 138, REPORT),

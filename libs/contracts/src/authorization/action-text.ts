@@ -47,6 +47,7 @@ export const ACTIONS = {
   meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
   cancelReceipt: 'BATAL PENERIMAAN BARANG',
   returnGoods: 'RETUR BARANG KE SUPPLIER',
+  sortOther: 'KADAR ATAU BERAT SORTIR BERBEDA',
 };
 
 export type ActionCode = keyof typeof ACTIONS;

@@ -55,6 +55,16 @@ export const documents = {
     list: 'penerimaan-barang',
     load: () => import('../stock/documents/goods-receipt.js').then(({ goodsReceipt }) => goodsReceipt),
   },
+  sorting: {
+    numbers: ['SP'],
+    list: 'sortir-pembelian',
+    load: () => import('../plating/documents/sorting.js').then(({ sorting }) => sorting),
+  },
+  'sort-move': {
+    numbers: ['GS'],
+    list: 'pindah-sortir',
+    load: () => import('../plating/documents/sort-move.js').then(({ sortMove }) => sortMove),
+  },
   'supplier-return': {
     numbers: ['RS'],
     list: 'penerimaan-barang',

@@ -50,6 +50,7 @@ import { purchases } from './words/purchases.js';
 import { receiving } from './words/receiving.js';
 import { reconcile } from './words/reconcile.js';
 import { reports } from './words/reports.js';
+import { resorting } from './words/resorting.js';
 import { returning } from './words/returning.js';
 import { routes } from './words/routes.js';
 import { sales } from './words/sales.js';
@@ -57,6 +58,7 @@ import { scrapping } from './words/scrapping.js';
 import { settings } from './words/settings.js';
 import { shell } from './words/shell.js';
 import { shrinkage } from './words/shrinkage.js';
+import { sorting } from './words/sorting.js';
 import { stock } from './words/stock.js';
 import { titles } from './words/titles.js';
 import { tradein } from './words/tradein.js';
@@ -103,6 +105,7 @@ const tables = {
   receiving,
   reconcile,
   reports,
+  resorting,
   returning,
   routes,
   sales,
@@ -110,6 +113,7 @@ const tables = {
   settings,
   shell,
   shrinkage,
+  sorting,
   stock,
   titles,
   tradein,

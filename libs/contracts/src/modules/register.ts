@@ -65,6 +65,8 @@ export function gateOpen(values: SettingValues | null, gate: string): boolean {
   if (gate === 'HUTANG_POKOK') {
     return setting(values, 'hutang_pokok') && setting(values, 'nilai_hutang_pokok') !== 'HARGA_EMAS';
   }
+  // Where plating is done at head office a shop sorts and settles nothing of it itself.
+  if (gate === 'SEPUHAN_SENDIRI') return moduleOn(values, 'SEPUHAN_MODULE') && !setting(values, 'sepuhan_terpusat');
   if (gate === 'PUSAT') return setting(values, 'app_type') === 'PUSAT';
   const key = isModuleKey(gate) ? gate : `${gate}_MODULE`;
   if (!isModuleKey(key)) throw new RangeError(`unknown gate ${gate}`);

@@ -27,7 +27,6 @@ export const UNREAD_KEYS: readonly SettingKey[] = [
   'penyimpanan_berkas',
   'poin_boleh_negatif',
   'pusat_boleh_menulis',
-  'sepuhan_terpusat',
   'template_wa_cicilan',
   'template_wa_hutang',
   'template_wa_pengingat_hutang',

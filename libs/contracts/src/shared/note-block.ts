@@ -58,7 +58,7 @@ export const NOTE_PAGES: readonly NotePage[] = NOTE_PLATFORMS.flatMap((platform)
 /** What a slip is of: a kind of document, goods that are left, a sale settled with purchases. */
 export const SLIP_KINDS = [
   'sale', 'purchase', 'manual-sale', 'manual-purchase', 'deposit', 'pickup', 'trade-in', 'goods', 'goods-move', 'item-melt',
-  'goods-receipt', 'supplier-return',
+  'goods-receipt', 'supplier-return', 'sorting', 'sort-move',
 ] as const; // prettier-ignore
 export type SlipJenis = (typeof SLIP_KINDS)[number];
 /** Those whose slip is a sheet with signatures: nobody pays by it, and it is sent to nobody. */
@@ -68,6 +68,8 @@ export const SHEET_KINDS = [
   'item-melt',
   'goods-receipt',
   'supplier-return',
+  'sorting',
+  'sort-move',
 ] as const satisfies readonly SlipJenis[];
 export const isSheetKind = (kind: string): boolean => (SHEET_KINDS as readonly string[]).includes(kind);
 

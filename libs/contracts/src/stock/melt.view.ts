@@ -17,6 +17,8 @@ export interface BoughtThingView {
   readonly berat_murni: number;
   /** Its stones are to be taken out before it is melted. */
   readonly berbatu: boolean;
+  /** Somebody sorted it to be melted. */
+  readonly disortir: boolean;
   /** Somebody has to decide on its weight first. */
   readonly susut_terbuka: boolean;
   /** Only for who may see cost. */

@@ -311,6 +311,7 @@ export const JOURNALS: readonly Journal[] = [
     takes: (event) => event.type === 'MeltFinished' || postsTo('susut')(event),
     roles: ['susut', 'persediaan/lebur'],
   },
+  { trx: 'SORTIR', type: 'SORTIR', events: ['GoodsSorted', 'GoodsSortReversed'], roles: ['susut', 'persediaan'] },
   { trx: 'TUTUP_TOKO', type: 'SELISIH_KAS', events: ['DrawerCounted'], roles: ['kas', 'selisih-kas'] },
   { trx: 'JURNAL_UMUM', type: 'JURNAL_UMUM', events: ['JournalEntered', 'JournalReversed'], roles: ['buku'] },
   // Nothing is posted there: the profit of the years before and of this one stand under these numbers on the balance sheet.

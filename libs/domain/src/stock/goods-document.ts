@@ -18,6 +18,8 @@ export interface MeltedThing {
   readonly no_faktur_beli: string;
   /** Tray it lay in; left out of bought goods, which lie together. */
   readonly kode_baki?: string;
+  /** Place it was taken from; left out where it was never sorted. */
+  readonly dari?: string;
   readonly kode_barcode: string | null;
   readonly nama_barang: string;
   readonly kode_dept: string;

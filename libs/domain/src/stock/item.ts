@@ -35,6 +35,8 @@ export interface ItemBody {
   /** Purchase papers complete (tax); null where nobody said. */
   readonly surat_lengkap: boolean | null;
   readonly tgl_masuk: BusinessDate;
+  /** Bought thing that it was sorted from, and its note; left out of what was never bought back. */
+  readonly asal?: { readonly barang: string; readonly no_faktur_beli: string };
 }
 
 export type ItemAdded = { readonly type: 'ItemAdded'; readonly body: ItemBody };

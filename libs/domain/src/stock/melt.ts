@@ -24,8 +24,9 @@ import { meltSummary } from './melt-summary.js';
 import { fineOf, transform } from './transform.js';
 import { requireUnheld } from './tray.js';
 
-/** Where bought things wait, and where what is melted and the bars of it lie. */
+/** Where bought things wait, where those are that somebody sorted to be melted, and where what is melted and its bars lie. */
 export const BOUGHT = 'beli';
+export const SORTED_TO_MELT = 'sortir/LEBUR';
 const FURNACE = 'lebur';
 
 /** Approvals that come along, and the content they are bound to. */
@@ -133,8 +134,8 @@ export function startMelt(command: StartMelt, facts: MeltFacts, context: DecideC
     { type: 'MeltStarted', body: { ...draft, setuju_by: approverOf(used) } },
     {
       postings: compactPostings([debit('persediaan/lebur', harga_modal), credit('persediaan', harga_modal)]),
-      movements: things.map(({ barang, kode_baki, berat, kadar, harga_modal: nilai }) => ({
-        ...{ barang, dari: kode_baki === undefined ? BOUGHT : trayPlace(kode_baki), ke: FURNACE },
+      movements: things.map(({ barang, kode_baki, dari = BOUGHT, berat, kadar, harga_modal: nilai }) => ({
+        ...{ barang, dari: kode_baki === undefined ? dari : trayPlace(kode_baki), ke: FURNACE },
         ...{ qty: 1, berat, kadar, nilai },
       })),
     },

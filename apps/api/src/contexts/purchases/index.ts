@@ -1,3 +1,4 @@
+export { type BoughtNote, BoughtNotes } from './queries/bought-notes.js';
 export { PurchaseRefusals } from './queries/purchase-refusals.js';
 export { PurchasesModule } from './purchases.module.js';
 export { ManualPurchaseGuard } from './queries/manual-purchase-guard.js';

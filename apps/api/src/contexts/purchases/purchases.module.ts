@@ -19,6 +19,7 @@ import { PHOTO_OWNER, photosOf } from './note-photos.js';
 import { ShrinkageProjection } from './projections/shrinkage.projection.js';
 import { PurchasesController } from './purchases.controller.js';
 import { BoughtGoods } from './queries/bought-goods.js';
+import { BoughtNotes } from './queries/bought-notes.js';
 import { BoughtTerms } from './queries/bought-terms.js';
 import { LeftGoods } from './queries/left-goods.js';
 import { ManualPurchaseGuard } from './queries/manual-purchase-guard.js';
@@ -46,6 +47,7 @@ const commands = [
     PurchaseSubjects,
     ...commands,
     BoughtGoods,
+    BoughtNotes,
     BoughtTerms,
     LeftGoods,
     NoteQueries,
@@ -53,7 +55,7 @@ const commands = [
     ManualPurchaseGuard,
     Shrinkages,
   ],
-  exports: [ManualPurchaseGuard, PurchaseRefusals],
+  exports: [BoughtNotes, ManualPurchaseGuard, PurchaseRefusals],
 })
 export class PurchasesModule {
   constructor(

@@ -76,6 +76,8 @@ import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-
 import { laporanHancurBarang } from '@emas/contracts/stock/reports/laporan-hancur-barang';
 import { laporanEditBarang } from '@emas/contracts/stock/reports/laporan-edit-barang';
 import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pindah-barang';
+import { laporanPindahSortir } from '@emas/contracts/plating/reports/laporan-pindah-sortir';
+import { laporanSortirPembelian } from '@emas/contracts/plating/reports/laporan-sortir-pembelian';
 import { laporanPenerimaanBarang } from '@emas/contracts/stock/reports/laporan-penerimaan-barang';
 import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timbang-baki';
 import { laporanAnalisisHargaBarang } from '@emas/contracts/stock/reports/laporan-analisis-harga-barang';
@@ -147,6 +149,8 @@ import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { MoveReportQuery } from './queries/laporan-pindah-barang.query.js';
+import { SortMoveReportQuery } from './queries/laporan-pindah-sortir.query.js';
+import { SortingReportQuery } from './queries/laporan-sortir-pembelian.query.js';
 import { ReceiptReportQuery } from './queries/laporan-penerimaan-barang.query.js';
 import { WeighingReportQuery } from './queries/laporan-timbang-baki.query.js';
 import { ItemMeltReportQuery } from './queries/laporan-hancur-barang.query.js';
@@ -234,6 +238,8 @@ export const reports = [
   reportOf(laporanPindahBarang, MoveReportQuery),
   reportOf(laporanHancurBarang, ItemMeltReportQuery),
   reportOf(laporanPenerimaanBarang, ReceiptReportQuery),
+  reportOf(laporanSortirPembelian, SortingReportQuery),
+  reportOf(laporanPindahSortir, SortMoveReportQuery),
   reportOf(laporanEditBarang, ItemChangeQuery),
   reportOf(laporanTimbangBaki, WeighingReportQuery),
   reportOf(laporanStockBarang, StockQuery),

@@ -111,6 +111,7 @@ import { StonesController } from './stones.controller.js';
     MoveGuard,
     ReadyItems,
     ReceiptGuard,
+    TrayContents,
   ],
 })
 export class StockModule {

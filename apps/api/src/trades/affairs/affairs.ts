@@ -22,6 +22,7 @@ import { nonCashMoney, seenTransfers } from './non-cash-money.js';
 import { noteProblems } from './problems.js';
 import { remittances } from './remittances.js';
 import { shrinkages } from './shrinkages.js';
+import { sortings } from './sortings.js';
 import { tradeInAffair } from './trade-ins.js';
 import { trayMoves } from './tray-moves.js';
 import { waitingBegins } from './waiting-begins.js';
@@ -62,4 +63,5 @@ export const AFFAIRS: readonly Affair[] = [
   itemMelts,
   deliveries,
   looseStones,
+  sortings,
 ];

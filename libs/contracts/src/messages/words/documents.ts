@@ -97,6 +97,8 @@ export const documents = {
     purchase: ['Pembelian', 'Purchase', 'Acquisto', '收購', 'Belian', '買取'],
     sale: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
     settlement: ['Validasi Non Cash', 'Settlement', 'Liquidazione', '結算', 'Penyelesaian', '精算'],
+    'sort-move': ['Pindah Sortir', 'Move among sorted goods', 'Cambio di cernita', '更改分揀', 'Pindah isihan', '選別先の変更'],
+    sorting: ['Sortir Pembelian', 'Sorting', 'Cernita', '收購分揀', 'Isihan belian', '買取品の選別'],
     'stone-entry': ['Mutasi Berlian', 'Stone movement', 'Movimento di pietre', '寶石異動', 'Pergerakan berlian', '石の入出庫'],
     'supplier-return': ['Retur Barang', 'Return to supplier', 'Reso al fornitore', '退回供應商', 'Pemulangan barang', '仕入先返品'],
   },

@@ -91,6 +91,7 @@ export const melting = {
     ],
     result: ['Hasil', 'Result', 'Risultato', '成品', 'Hasil', '仕上がり'],
     shrinkage: ['Susut Belum Divalidasi', 'Shrinkage not validated', 'Calo da convalidare', '損耗未確認', 'Susut belum disahkan', '減耗未確定'],
+    sorted: ['Disortir', 'Sorted', 'Selezionato', '已分揀', 'Diisih', '選別済み'],
     stones: ['Berbatu', 'With stones', 'Con pietre', '鑲石', 'Berbatu', '石付き'],
     views: ['Tampilan hancur pembelian', 'Views of melting', 'Viste della fusione', '熔煉檢視', 'Paparan leburan', '溶解の表示'],
   },

@@ -395,6 +395,7 @@ export const reports = {
   },
   recaps: {
     batal: ['Dokumen Batal', 'Cancelled Documents', 'Documenti annullati', '已取消單據', 'Dokumen Dibatalkan', '取消伝票'],
+    belum_sortir: ['Saldo Belum Sortir', 'Bought and not sorted', 'Acquistato e non ancora cernito', '未分揀結餘', 'Baki belum diisih', '未選別の残高'],
     cara_bayar: ['Rekap Cara Bayar', 'Payments by Method', 'Riepilogo per metodo di pagamento', '付款方式匯總', 'Ringkasan Cara Bayaran', '支払方法別集計'],
     gagal_sebab: ['Gagal Per Sebab', 'Failures by cause', 'Tentativi falliti per causa', '按原因統計失敗', 'Kegagalan mengikut sebab', '理由別の失敗件数'],
     gagal_user: ['Gagal Per User', 'Failures by user', 'Tentativi falliti per utente', '按用戶統計失敗', 'Kegagalan mengikut pengguna', 'ユーザー別の失敗件数'],
@@ -543,6 +544,8 @@ export const reports = {
     seller: ['Penjual', 'Seller', 'Venditore', '賣方', 'Penjual', '売主'],
     shopPays: ['TOKO BAYAR', 'SHOP PAYS', 'PAGA IL NEGOZIO', '店方付款', 'KEDAI BAYAR', '店舗お支払い'],
     shrinkage: ['Susut', 'Shrinkage', 'Calo', '損耗', 'Susut', '減量'],
+    'sort-move': ['BUKTI PINDAH SORTIR', 'RECORD OF MOVED SORTED GOODS', 'RICEVUTA DI CAMBIO CERNITA', '更改分揀單', 'BUKTI PINDAH ISIHAN', '選別先変更票'],
+    sorting: ['BUKTI SORTIR PEMBELIAN', 'RECORD OF SORTED GOODS', 'RICEVUTA DI CERNITA', '分揀單', 'BUKTI ISIHAN BELIAN', '選別票'],
     subtotal: ['Subtotal', 'Subtotal', 'Subtotale', '小計', 'Jumlah kecil', '小計'],
     'supplier-return': ['BUKTI RETUR BARANG', 'RECORD OF RETURNED GOODS', 'RICEVUTA DI RESO', '退貨單', 'BUKTI PEMULANGAN BARANG', '返品票'],
     tax: ['PPN', 'VAT', 'IVA', '增值稅', 'Cukai', '税'],

@@ -44,6 +44,7 @@ export const routes = {
     Parameter: ['Parameter', 'Parameters', 'Parametri', '參數', 'Parameter', 'パラメータ'],
     Pembelian: ['Pembelian', 'Purchases', 'Acquisti', '收購', 'Belian', '買取'],
     Penjualan: ['Penjualan', 'Sales', 'Vendite', '銷售', 'Jualan', '販売'],
+    Sepuhan: ['Sepuhan', 'Plating', 'Doratura', '電鍍', 'Penyaduran', 'メッキ'],
     Setting: ['Setting', 'Settings', 'Impostazioni', '設定', 'Tetapan', '設定'],
     Uang: ['Uang', 'Money', 'Denaro', '款項', 'Wang', '入出金'],
     Utility: ['Utility', 'Utilities', 'Utilità', '工具', 'Utiliti', 'ユーティリティ'],

@@ -729,6 +729,14 @@ export const validation = {
     '{{label}} {{value}} muncul lebih daripada sekali dalam fail',
     '{{label}} {{value}} がファイル内で重複しています',
   ],
+  sameSortPlace: [
+    'Sortir Tujuan Harus Berbeda Dari Asal',
+    'It has to go elsewhere than where it is',
+    'Deve andare altrove',
+    '目的須與原處不同',
+    'Tujuan mesti berbeza daripada asal',
+    '移動先は元と別にしてください',
+  ],
   sameTray: [
     'Baki Tujuan Harus Berbeda Dari Baki Asal',
     'The target must be another tray',
@@ -739,6 +747,22 @@ export const validation = {
   ],
   sidesDiffer: ['Debit Dan Kredit Tidak Sama', 'Debit and credit differ', 'Dare e avere non coincidono', '借貸不相等', 'Debit dan kredit tidak sama', '借方と貸方が一致しません'],
   sortByEmpty: ['Sort By Tidak Boleh Kosong', 'Sort By Cannot Be Empty', 'L’ordinamento non può essere vuoto', '排序方式不可留空', 'Susunan tidak boleh kosong', '並び順を選択してください'],
+  sortKadarTray: [
+    'Kadar Lain Hanya Untuk Barang Ke Baki',
+    'Only what goes into a tray can have another fineness',
+    'Solo ciò che va in un vassoio può avere un altro titolo',
+    '只有放入托盤的貨品可改成色',
+    'Kadar lain hanya untuk barang ke dulang',
+    '別の品位はトレイへ入れる商品だけです',
+  ],
+  sortNoItem: [
+    'Barang Baru Hanya Untuk Hasil BAKI',
+    'Only what goes into a tray becomes a new item',
+    'Solo ciò che va in un vassoio diventa un nuovo articolo',
+    '只有放入托盤才成為新貨品',
+    'Barang baharu hanya untuk hasil dulang',
+    '新しい商品になるのはトレイへ入れるものだけです',
+  ],
   startDateEmpty: [
     'Tanggal Awal Tidak Boleh Kosong',
     'Start Date Cannot Be Empty',
@@ -867,6 +891,7 @@ export const validation = {
     'URL sokongan tidak boleh kosong',
     '関連URLを入力してください',
   ],
+  thingUnknown: ['Data Tidak Tersedia', 'There is no such thing', 'Nessun dato', '沒有資料', 'Data tidak tersedia', 'データがありません'],
   tooManyDecimals: [
     '{{label}} Maksimal {{decimals}} Angka Desimal',
     '{{label}} may have at most {{decimals}} decimals',

@@ -16,6 +16,7 @@ export const laporanCetakUlangNota = report(notePrints, {
       values: [
         'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
         'PINDAH BARANG', 'HANCUR BARANG', 'PENERIMAAN BARANG', 'RETUR BARANG',
+        'SORTIR PEMBELIAN', 'PINDAH SORTIR',
       ], // prettier-ignore
     },
     ASKED_BY,

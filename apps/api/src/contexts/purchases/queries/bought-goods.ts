@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { MeltLineDto } from '@emas/contracts/stock/melt.dto';
 import type { BoughtThingView } from '@emas/contracts/stock/melt.view';
 import { placeKind } from '@emas/domain/ledger/books';
@@ -7,14 +6,13 @@ import type { StreamId } from '@emas/domain/ledger/event';
 import { type Purchase, type PurchaseLine, purchaseStream } from '@emas/domain/purchases/purchase';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
-import { BOUGHT, type MeltCandidate } from '@emas/domain/stock/melt';
+import { BOUGHT, type MeltCandidate, SORTED_TO_MELT } from '@emas/domain/stock/melt';
 import { Ledger } from '../../../ledger/ledger.js';
 import { type GoodsStep, HeldGoods, LastStep } from '../../stock/index.js';
+import { BoughtNotes } from './bought-notes.js';
 
-type BoughtLine = Omit<BoughtThingView, 'berat' | 'berat_murni' | 'berbatu' | 'harga_modal'> & {
-  readonly barang: string;
-  readonly berat_batu: number;
-};
+/** Where what is melted may lie. */
+const PLACES: readonly string[] = [BOUGHT, SORTED_TO_MELT];
 
 /** What is to be melted, and the lines that it was bought with. */
 export interface NamedGoods {
@@ -22,32 +20,23 @@ export interface NamedGoods {
   readonly lines: readonly { readonly purchase: Purchase; readonly line: PurchaseLine }[];
 }
 
-/** What was bought and still lies there, unsorted. */
+/** What was bought and still lies there, unsorted or sorted to be melted. */
 @Injectable()
 export class BoughtGoods {
   constructor(
     private readonly ledger: Ledger,
-    private readonly dataSource: DataSource,
+    private readonly notes: BoughtNotes,
     private readonly held: HeldGoods,
     private readonly lastStep: LastStep,
   ) {}
 
   /** All of it, the oldest purchase first. A piece that was bought more than once stands under the last note. */
   async waiting(shop: string, seesCost: boolean): Promise<BoughtThingView[]> {
-    const held = new Map((await this.held.at(shop, BOUGHT)).map((thing) => [thing.barang, thing]));
-    const rows = await this.dataSource.query<BoughtLine[]>(
-      `SELECT * FROM (
-         SELECT DISTINCT ON (l.barang) l.barang, p.id AS purchase_id, l.line_no, p.no_faktur_beli, p.tgl_system,
-                l.kode_barcode, l.nama_barang, l.kode_dept, l.kode_group, l.nama_kondisi, l.kadar, l.berat_batu,
-                coalesce(s.status = 'OPEN', false) AS susut_terbuka
-           FROM read.purchase_line l
-           JOIN read.purchase p ON p.shop = l.shop AND p.id = l.purchase_id AND p.status = 'VALID'
-           LEFT JOIN read.shrinkage s ON s.shop = l.shop AND s.purchase_id::text = l.purchase_id AND s.line_no = l.line_no
-          WHERE l.shop = $1 AND l.barang = ANY ($2) ORDER BY l.barang, p.valid_at DESC
-       ) bought ORDER BY tgl_system, no_faktur_beli, line_no`,
-      [shop, [...held.keys()]],
-    );
-    return rows.map(({ barang, berat_batu, kadar, ...row }) => {
+    const [bought, sorted] = await Promise.all(PLACES.map((place) => this.held.at(shop, place)));
+    const held = new Map([...bought!, ...sorted!].map((thing) => [thing.barang, thing]));
+    const isSorted = new Set(sorted!.map(({ barang }) => barang));
+    const rows = await this.notes.of(shop, [...held.keys()]);
+    return rows.map(({ barang, berat_batu, kadar, kondisi_barang: _, susut_terbuka, ...row }) => {
       const { berat, nilai } = held.get(barang)!;
       return {
         ...row,
@@ -55,6 +44,8 @@ export class BoughtGoods {
         berat: milligramsToGrams(berat),
         berat_murni: milligramsToGrams(fineWeight(berat, kadar)),
         berbatu: berat_batu > 0,
+        disortir: isSorted.has(barang),
+        susut_terbuka: susut_terbuka && !isSorted.has(barang),
         ...(seesCost && { harga_modal: nilai }),
       };
     });
@@ -73,8 +64,11 @@ export class BoughtGoods {
       bought.map(async ({ purchase_id, line_no, no, line }) => {
         const thing = { ...described(line), purchase_id, purchase_line_no: line_no, no_faktur_beli: no };
         const places = line ? await this.ledger.placesOf(shop, line.barang) : [];
-        const there = places.find(({ place, qty }) => place === BOUGHT && qty > 0);
-        if (there) return { ...thing, berat: there.berat, harga_modal: there.nilai, refusal: null };
+        const there = places.find(({ place, qty }) => PLACES.includes(place) && qty > 0);
+        if (there) {
+          const from = there.place === BOUGHT ? {} : { dari: there.place };
+          return { ...thing, ...from, berat: there.berat, harga_modal: there.nilai, refusal: null };
+        }
         const last = line ? await this.lastStep.of(shop, line.barang) : null;
         const barang = line?.kode_barcode ?? line?.nama_barang ?? no;
         return { ...thing, refusal: last ? 'goodsMovedOn' : 'notBought', params: movedTo(barang, last) };

@@ -99,6 +99,19 @@ test('exports have the columns that programs know, written as the dictionary say
     'retur-per-barang':
       'no_retur status tgl_system kode_supplier no_kirim alasan kode_barcode nama_barang kode_dept kode_group ' +
       'kadar:kadar berat:weight berat_murni:weight kode_baki harga_modal:rupiah!',
+    'sortir-pembelian':
+      'no_sortir status tgl_system total_qty:int berat_beli:weight berat_sortir:weight susut:weight harga_modal:rupiah! ' +
+      'nilai_susut:rupiah! input_by valid_by batal_by alasan_batal keterangan created_at',
+    'sortir-per-barang':
+      'no_sortir status tgl_system no_faktur_beli barcode_asal nama_barang kode_dept kode_group kadar:kadar ' +
+      'kadar_sortir:kadar berat_beli:weight berat_sortir:weight susut:weight hasil_sortir kode_barcode kode_baki ' +
+      'harga_modal:rupiah!',
+    'pindah-sortir':
+      'no_pindah sortir_asal sortir_tujuan status tgl_system alasan total_qty:int berat:weight berat_murni:weight ' +
+      'input_by valid_by batal_by alasan_batal created_at',
+    'pindah-sortir-per-barang':
+      'no_pindah status tgl_system alasan no_faktur_beli nama_barang kode_dept kode_group kadar:kadar ' +
+      'berat:weight berat_murni:weight harga_modal:rupiah!',
     'faktur-bermasalah': 'no_masalah status tgl_system no_faktur masalah tindak_lanjut lapor_by selesai_by tgl_selesai',
     'mutasi-aksesoris':
       'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +

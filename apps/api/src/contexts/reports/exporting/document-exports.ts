@@ -28,6 +28,8 @@ import { sale } from '@emas/contracts/sales/documents/sale';
 import { goods } from '@emas/contracts/stock/documents/goods';
 import { itemMelt } from '@emas/contracts/stock/documents/item-melt';
 import { goodsMove } from '@emas/contracts/stock/documents/goods-move';
+import { sortMove } from '@emas/contracts/plating/documents/sort-move';
+import { sorting } from '@emas/contracts/plating/documents/sorting';
 import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
 import { supplierReturn } from '@emas/contracts/stock/documents/supplier-return';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
@@ -283,6 +285,15 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   lines(supplierReturn, 'retur-per-barang', [
     'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni', 'kode_baki',
     cost('harga_modal'),
+  ]),
+  heads(sorting),
+  lines(sorting, 'sortir-per-barang', [
+    'no_faktur_beli', 'barcode_asal', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kadar_sortir', 'berat_beli',
+    'berat_sortir', 'susut', 'hasil_sortir', 'kode_barcode', 'kode_baki', cost('harga_modal'),
+  ]),
+  heads(sortMove),
+  lines(sortMove, 'pindah-sortir-per-barang', [
+    'no_faktur_beli', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni', cost('harga_modal'),
   ]),
   PROBLEMS,
   booked(accessoryEntry, [

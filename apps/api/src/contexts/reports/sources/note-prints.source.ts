@@ -6,7 +6,8 @@ import { registry } from './names.js';
 const KIND = `CASE d.kind WHEN 'sale' THEN 'PENJUALAN' WHEN 'manual-sale' THEN 'PENJUALAN MANUAL' WHEN 'purchase' THEN 'PEMBELIAN'
   WHEN 'manual-purchase' THEN 'PEMBELIAN MANUAL' WHEN 'deposit' THEN 'TITIPAN' WHEN 'trade-in' THEN 'TUKAR TAMBAH'
   WHEN 'goods' THEN 'HANCUR PEMBELIAN' WHEN 'goods-move' THEN 'PINDAH BARANG' WHEN 'item-melt' THEN 'HANCUR BARANG'
-  WHEN 'goods-receipt' THEN 'PENERIMAAN BARANG' WHEN 'supplier-return' THEN 'RETUR BARANG' ELSE d.kind END`;
+  WHEN 'goods-receipt' THEN 'PENERIMAAN BARANG' WHEN 'supplier-return' THEN 'RETUR BARANG'
+  WHEN 'sorting' THEN 'SORTIR PEMBELIAN' WHEN 'sort-move' THEN 'PINDAH SORTIR' ELSE d.kind END`;
 
 export const notePrintsSource = sqlSource(
   notePrints,
