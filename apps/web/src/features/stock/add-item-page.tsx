@@ -27,12 +27,12 @@ import { dialog } from '../../ui/dialogs.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { toast } from '../../ui/toast.js';
 import { addItem } from './item-calls.js';
-import { useItemFields, type ItemValues } from './item-fields.js';
+import { useItemFields, type ItemValues } from '../../parts/item/item-fields.js';
 import { JustAdded } from './just-added.js';
-import { StonesField } from './stones-field.js';
-import { stoneDtos } from './stone-rows.js';
+import { StonesField } from '../../parts/item/stones-field.js';
+import { stoneDtos } from '../../parts/item/stone-rows.js';
 import { useJustAdded } from './use-just-added.js';
-import { useStoneLists } from './use-stone-lists.js';
+import { useStoneLists } from '../../parts/item/use-stone-lists.js';
 import './stock.css';
 
 const EMPTY: ItemValues = {

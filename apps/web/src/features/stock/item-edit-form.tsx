@@ -19,10 +19,10 @@ import { Panel } from '../../ui/panel.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
 import { changeItem } from './item-calls.js';
-import { useItemFields, type ItemValues } from './item-fields.js';
-import { StonesField } from './stones-field.js';
-import { rowsOf, stoneDtos } from './stone-rows.js';
-import { useStoneLists } from './use-stone-lists.js';
+import { useItemFields, type ItemValues } from '../../parts/item/item-fields.js';
+import { StonesField } from '../../parts/item/stones-field.js';
+import { rowsOf, stoneDtos } from '../../parts/item/stone-rows.js';
+import { useStoneLists } from '../../parts/item/use-stone-lists.js';
 
 interface ItemEditFormProps {
   readonly item: ItemView;

@@ -5,6 +5,7 @@ import { FilterBar, FilterChoice } from '../../engine/listing/filter-bar.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
+import { LOOKUPS } from '../../parts/item/item-lookups.js';
 import { FilterSelect } from '../../ui/form/select-input.js';
 import { ITEM_STATUSES } from './item-columns.js';
 import type { ITEM_FILTERS } from './items-query.js';
@@ -16,11 +17,6 @@ interface ItemFiltersProps {
   readonly onChange: AddressFilters<Names>['change'];
 }
 
-export const LOOKUPS = {
-  kode_baki: { list: 'master-baki', value: 'kode_baki', label: 'nama_baki' },
-  kode_group: { list: 'master-group', value: 'kode_group', label: 'nama_group' },
-  kode_dept: { list: 'master-jenis', value: 'kode_dept', label: 'nama_dept' },
-} as const;
 const LISTS = ['kode_baki', 'kode_group', 'kode_dept'] as const;
 
 /** What people sort items by at the counter: barcode, item name, tray code. */

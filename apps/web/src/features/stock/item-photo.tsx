@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { KeptImage } from '../../engine/resource/kept-image.js';
+import { ITEM_IMAGES } from '../../parts/item/item-images.js';
 import { newId } from '../../platform/api/client.js';
 import { changeItem } from './item-calls.js';
-
-/** Where pictures of items are stored. */
-export const ITEM_IMAGES = 'BARANG';
 
 interface ItemPhotoProps {
   readonly item: ItemView;

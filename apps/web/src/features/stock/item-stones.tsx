@@ -6,7 +6,7 @@ import { stoneAmount } from '../../parts/stones/stone-lines.js';
 import { formatFigure } from '../../platform/format.js';
 import { useModule } from '../../platform/session/use-session.js';
 import { Figure } from '../../ui/figure.js';
-import './stones.css';
+import '../../parts/item/stones.css';
 
 /** The stones of one item as they are booked; what they cost only where the answer has it. */
 export function ItemStones({ stones }: { readonly stones: readonly StoneView[] }): ReactNode {

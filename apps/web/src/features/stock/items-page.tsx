@@ -24,7 +24,8 @@ import { DataTable } from '../../ui/table/data-table.js';
 import { useSelection } from '../../ui/table/selection.js';
 import { fetchItemsCsv } from './item-calls.js';
 import { itemColumns } from './item-columns.js';
-import { ItemFilters, LOOKUPS } from './item-filters.js';
+import { LOOKUPS } from '../../parts/item/item-lookups.js';
+import { ItemFilters } from './item-filters.js';
 import { ITEM_FILTERS, itemsQuery } from './items-query.js';
 import { LazyItemDrawer } from './lazy-item-drawer.js';
 

@@ -11,10 +11,10 @@ import { startTestI18n } from '../../testing/i18n.js';
 import { shownOptions } from '../../ui/testing/shown-options.js';
 import * as calls from './item-calls.js';
 import { ItemEditForm } from './item-edit-form.js';
-import type { ItemValues } from './item-fields.js';
-import { valueRow } from './stone-rows.js';
-import { StonesField } from './stones-field.js';
-import { useStoneLists } from './use-stone-lists.js';
+import type { ItemValues } from '../../parts/item/item-fields.js';
+import { valueRow } from '../../parts/item/stone-rows.js';
+import { StonesField } from '../../parts/item/stones-field.js';
+import { useStoneLists } from '../../parts/item/use-stone-lists.js';
 
 const LISTS: Readonly<Record<string, readonly object[]>> = {
   'master-berlian': [

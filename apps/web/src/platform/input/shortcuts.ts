@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 export type Keys = `mod+${string}` | 'escape' | '?' | Single | `f${number}` | `alt+${string}`;
 
 /** Keys of a page that is read: a letter alone is never one where a scanner may be typing. */
-type Single = '/' | 'j' | 'k' | 'p' | 'v';
+type Single = '/' | 'b' | 'c' | 'j' | 'k' | 'l' | 'p' | 'v';
 
 /** A scanner's next key comes sooner than this; ms. */
 const BURST_MS = 60;

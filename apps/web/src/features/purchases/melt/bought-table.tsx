@@ -34,9 +34,10 @@ export function BoughtTable({ things, loading, empty, selection, onNext }: Bough
         long: true,
         sortable: true,
         heading: true,
-        render: ({ nama_barang, berbatu, susut_terbuka }) => (
+        render: ({ nama_barang, berbatu, disortir, susut_terbuka }) => (
           <>
             {nama_barang} {berbatu && <Tag tone="warn">{t('ui.stones')}</Tag>}
+            {disortir && <Tag tone="info">{t('ui.sorted')}</Tag>}
             {susut_terbuka && <Tag tone="warn">{t('ui.shrinkage')}</Tag>}
           </>
         ),

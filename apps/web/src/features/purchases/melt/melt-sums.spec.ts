@@ -10,6 +10,7 @@ const thing = {
     nama_kondisi: 'BAIK',
     kadar: 75,
     berbatu: false,
+    disortir: false,
     susut_terbuka: false,
   },
 };

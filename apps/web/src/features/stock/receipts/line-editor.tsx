@@ -7,30 +7,16 @@ import { Button } from '../../../ui/button.js';
 import { Form } from '../../../ui/form/form.js';
 import { UploadIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
-import { useItemFields, type ItemValues } from '../item-fields.js';
-import { StonesField } from '../stones-field.js';
-import { stoneDtos } from '../stone-rows.js';
-import { useStoneLists } from '../use-stone-lists.js';
-
-const EMPTY: ItemValues = {
-  kode_barcode: '', kode_intern: '', nama_barang: '', kode_dept: '', kode_group: '', kode_toko: '',
-  kadar: null, berat: null, berat_asli: null, ongkos: null, harga_modal: null, harga_jual: null, harga_atribut: null,
-  kode_bandrol: '', kode_supplier: '', size: '', surat_lengkap: false, gambar_path: null, stones: [],
-}; // prettier-ignore
+import { useItemFields, type ItemValues } from '../../../parts/item/item-fields.js';
+import { StonesField } from '../../../parts/item/stones-field.js';
+import { EMPTY_ITEM, itemValuesOf, newItemOf } from '../../../parts/item/item-values.js';
+import { useStoneLists } from '../../../parts/item/use-stone-lists.js';
 
 /** In the order of the hand: what the next line keeps first, what is weighed and written of each last. */
 const FIELDS = [
   'kode_dept', 'kode_group', 'kode_toko', 'nama_barang', 'kadar', 'size', 'kode_barcode', 'berat', 'harga_modal',
 ] as const; // prettier-ignore
 const MORE = ['berat_asli', 'kode_bandrol', 'ongkos', 'harga_jual', 'harga_atribut', 'kode_intern', 'surat_lengkap'] as const; // prettier-ignore
-
-/** A line of the list, to be changed in the form again. */
-function valuesOf(dto: NewItemDto): ItemValues {
-  const { stones, ...rest } = dto;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== undefined));
-  const rows = (stones ?? []).map(({ kode_berlian, pcs, carat, harga }) => ({ kode_berlian, pcs, carat: carat ?? null, harga: harga ?? null })); // prettier-ignore
-  return { ...EMPTY, ...given, stones: rows };
-}
 
 interface LineEditorProps {
   /** The line that is changed; null for one more. */
@@ -49,7 +35,7 @@ interface LineEditorProps {
 export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }: LineEditorProps): ReactNode {
   const { t } = useTranslation(['receiving', 'stock', 'common']);
   const stones = useStoneLists();
-  const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: start ? valuesOf(start) : EMPTY });
+  const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: start ? itemValuesOf(start) : EMPTY_ITEM });
   const [rowsOfStones, berat, harga_modal] = useWatch({
     control: form.control,
     name: ['stones', 'berat', 'harga_modal'],
@@ -67,18 +53,11 @@ export function LineEditor({ start, disabled, onPut, onCancel, onFile, onBegun }
   };
   useScanner(label, !disabled && !stones.on);
   const put = (values: ItemValues): void => {
-    const { stones: rows, harga_atribut, kode_supplier: _, gambar_path: __, surat_lengkap, ...rest } = values;
-    const worth = hasStones ? { stones: stoneDtos(rows, stones.lists, stones.settings) } : { harga_atribut };
-    // What nobody said of its papers the supplier's row says.
-    const papers = surat_lengkap ? { surat_lengkap } : {};
-    const given = Object.entries({ ...rest, ...worth, ...papers }).filter(
-      ([, value]) => value !== '' && value !== null,
-    );
-    if (!onPut(Object.fromEntries(given) as unknown as NewItemDto) || start) return;
+    if (!onPut(newItemOf(values, stones)) || start) return;
     const { nama_barang, kode_dept, kode_group, kode_toko, kadar } = values;
     // The form forgets its inputs while it is reset. Who has labels of the supplier scans the next one.
     form.setFocus(values.kode_barcode === '' ? 'berat' : 'kode_barcode', { shouldSelect: true });
-    form.reset({ ...EMPTY, nama_barang, kode_dept, kode_group, kode_toko, kadar });
+    form.reset({ ...EMPTY_ITEM, nama_barang, kode_dept, kode_group, kode_toko, kadar });
   };
   return (
     <Form<ItemValues> form={form} onSubmit={put}>

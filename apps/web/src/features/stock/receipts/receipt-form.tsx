@@ -7,6 +7,7 @@ import type { ReceiptSavedData } from '@emas/contracts/stock/receive-goods.view'
 import { wasSentBefore } from '../../../engine/form/sent-before.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { withFullTray } from '../../../parts/item/tray-full.js';
+import { problemsOf } from '../../../parts/lines/line-problems.js';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
@@ -21,7 +22,7 @@ import { LineEditor } from './line-editor.js';
 import { EMPTY_NOTE, headOf, NoteForm, type NoteValues } from './note-form.js';
 import { receiveGoods, withDifference } from './receipt-calls.js';
 import { ReceiptLines } from './receipt-lines.js';
-import { problemsOf, type ReceiptLine, sumsOf } from './receipt-sums.js';
+import { type ReceiptLine, sumsOf } from './receipt-sums.js';
 import '../../../parts/document/document-form.css';
 
 /** Most things of one receipt. */

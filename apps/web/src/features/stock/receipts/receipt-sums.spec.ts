@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlOf, problemsOf, sumsOf } from './receipt-sums.js';
+import { controlOf, sumsOf } from './receipt-sums.js';
 
 const line = (berat: number, harga_modal: number) => ({
   key: String(berat),
@@ -15,14 +15,5 @@ describe('what came', () => {
 
   it('is held beside what the note says, as far as it says it', () => {
     expect([controlOf(null, 3), controlOf('', 3), controlOf(3, 3), controlOf(13.78, 13.77)]).toEqual(['none', 'none', 'same', 'differs']); // prettier-ignore
-  });
-
-  it('has what is wrong with it at its line', () => {
-    const details = [
-      { field: 'no_kirim', message: 'A' },
-      { field: 'lines.2.berat', message: 'B' },
-      { field: 'lines.2.kode_toko', message: 'C' },
-    ];
-    expect([...problemsOf(details)]).toEqual([[2, 'B · C']]);
   });
 });

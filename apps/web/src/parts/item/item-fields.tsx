@@ -10,8 +10,8 @@ import { Field, type FieldInput } from '../../ui/form/form.js';
 import { ScaleInput } from '../../ui/form/scale-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
-import { LOOKUPS } from './item-filters.js';
-import { ITEM_IMAGES } from './item-photo.js';
+import { LOOKUPS } from './item-lookups.js';
+import { ITEM_IMAGES } from './item-images.js';
 import type { StoneRow } from './stone-rows.js';
 
 /** The form of an item; figures are decimals, empty texts are not sent. */

@@ -1,0 +1,2 @@
+/** Where pictures of items are stored. */
+export const ITEM_IMAGES = 'BARANG';
