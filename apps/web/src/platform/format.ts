@@ -2,7 +2,7 @@
  * Figures as people read them. Input is what the wire carries: plain decimals (berat 3.27 grams, kadar 75 percent,
  * whole rupiah). Thousands are grouped as in the Korean locale: 1,234,567.
  */
-export type FigureKind = 'int' | 'rupiah' | 'price2' | 'usd' | 'weight' | 'kadar' | 'percent';
+export type FigureKind = 'int' | 'rupiah' | 'price2' | 'usd' | 'weight' | 'carat' | 'kadar' | 'percent';
 
 const LOCALE = 'ko-KR';
 const int = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
@@ -17,6 +17,7 @@ const formatters: Readonly<Record<FigureKind, Intl.NumberFormat>> = {
   price2: upTo2,
   usd: exactly2,
   weight: exactly3,
+  carat: exactly3,
   kadar: upTo3,
   percent: upTo2,
 };
@@ -28,12 +29,13 @@ export const decimalsOf: Readonly<Record<FigureKind, number>> = {
   price2: 2,
   usd: 2,
   weight: 3,
+  carat: 3,
   kadar: 3,
   percent: 2,
 };
 
 /** Unit shown beside a figure; rupiah is said by its mask or heading. */
-export const unitOf: Readonly<Partial<Record<FigureKind, string>>> = { weight: 'gr', kadar: '%', percent: '%' };
+export const unitOf: Readonly<Partial<Record<FigureKind, string>>> = { weight: 'gr', carat: 'ct', kadar: '%', percent: '%' }; // prettier-ignore
 
 export const formatFigure = (kind: FigureKind, value: number): string => formatters[kind].format(value);
 

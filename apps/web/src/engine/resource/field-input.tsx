@@ -55,7 +55,6 @@ export function FieldInputByType({
         decimals={decimals}
         negative={field.signed ?? false}
         value={input.value as number | null}
-        {...(field.type === 'carat' ? { unit: 'ct' } : {})}
       />
     );
   }

@@ -18,7 +18,7 @@ export const FIGURES: Readonly<Partial<Record<FieldType, FigureKind>>> = {
   price2: 'price2',
   usd: 'usd',
   weight: 'weight',
-  carat: 'weight',
+  carat: 'carat',
   kadar: 'kadar',
   percent: 'percent',
 };

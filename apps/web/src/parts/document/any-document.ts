@@ -32,13 +32,20 @@ export const textOf = (row: object, name: string): string => {
 /** Its number as people know it. */
 export const numberOf = ({ no }: Pick<ListedDefinition, 'no'>, row: object): string => textOf(row, no);
 
-const FIGURES: ReadonlySet<string> = new Set<FigureKind>(['int', 'rupiah', 'price2', 'usd', 'weight', 'kadar']);
+const FIGURES: ReadonlySet<string> = new Set<FigureKind>([
+  'int',
+  'rupiah',
+  'price2',
+  'usd',
+  'weight',
+  'carat',
+  'kadar',
+]);
 
 /** How a figure is shown; undefined for what is none. */
 export function figureKind(name: string): FigureKind | undefined {
   const format = formatOf(name);
   // Carat have three decimals as grams do.
-  if (format === 'carat') return 'weight';
   return FIGURES.has(format) ? (format as FigureKind) : undefined;
 }
 

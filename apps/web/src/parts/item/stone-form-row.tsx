@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { thousandthsToCarat } from '@emas/domain/shared/wire';
-import type { StoneUnit } from '@emas/domain/stock/stone';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { formatFigure } from '../../platform/format.js';
 import { IconButton } from '../../ui/button.js';
@@ -12,9 +11,9 @@ import { DeleteIcon } from '../../ui/icons.js';
 import { Tag } from '../../ui/tag.js';
 import type { ItemValues } from './item-fields.js';
 import { valueRow } from './stone-rows.js';
+import { STONE_PER } from './stone-units.js';
 import type { StoneSource } from './use-stone-lists.js';
 
-const PER: Readonly<Record<StoneUnit, string>> = { CARAT: '/ct', PCS: '/pcs', GRAM: '/gr' };
 /** Fields of a row that are typed, and what else is told there. */
 const TOLD_AT = { pcs: ['pcs'], carat: ['carat'], harga: ['harga', 'kurs', 'nilai'] } as const;
 type Cell = keyof typeof TOLD_AT;
@@ -84,7 +83,7 @@ export function StoneFormRow({ index, source, loose, onRemove }: StoneFormRowPro
             </small>
           )}
         </td>
-        <td className="stones-price">{cell('harga', Price, facts ? { unit: PER[facts.satuan] } : {})}</td>
+        <td className="stones-price">{cell('harga', Price, facts ? { unit: STONE_PER[facts.satuan] } : {})}</td>
         {loose && (
           <td>
             <Controller

@@ -23,7 +23,7 @@ export interface FigureInputProps extends InputProps<number | null> {
 
 /** A weight that nobody types at has its three decimals, as everywhere else. */
 const atRest = (kind: FigureKind, value: number, inside: boolean): string =>
-  kind === 'weight' && !inside ? formatFigure(kind, value) : groupDigits(plainFigure(value));
+  (kind === 'weight' || kind === 'carat') && !inside ? formatFigure(kind, value) : groupDigits(plainFigure(value));
 
 /** Typed with a comma, as on the number pads of this country: 3,5 grams are three and a half, never thirty-five. */
 function typedText({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, kind: FigureKind): string {

@@ -18,7 +18,7 @@ const FIRST_CARDS = 10;
 
 const MONEY: ReadonlySet<FigureKind> = new Set(['rupiah', 'price2', 'usd']);
 /** Figures that say by their unit what they are. */
-const WITH_UNIT: ReadonlySet<FigureKind> = new Set(['weight', 'kadar', 'percent']);
+const WITH_UNIT: ReadonlySet<FigureKind> = new Set(['weight', 'carat', 'kadar', 'percent']);
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 

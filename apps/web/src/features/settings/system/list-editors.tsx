@@ -97,7 +97,7 @@ export function ListEditor({ of, ...props }: EditorProps<readonly unknown[]> & {
               kind={kind}
               value={row as number | null}
               onChange={set}
-              {...(of.type === 'carat' ? { unit: 'ct', decimals: 2 } : {})}
+              {...(of.type === 'carat' ? { decimals: 2 } : {})}
             />
           ) : (
             <TextInput {...shared} upper={of.type === 'kode_toko'} value={String(row)} onChange={set} />

@@ -34,15 +34,7 @@ export function SettingInput(props: SettingInputProps): ReactNode {
   const shared = { id, 'aria-label': label, 'aria-describedby': describedBy, readOnly, invalid };
   const figure = FIGURES[type.type];
   if (figure) {
-    return (
-      <FigureInput
-        {...shared}
-        kind={figure}
-        value={value as number | null}
-        onChange={onChange}
-        {...(type.type === 'carat' ? { unit: 'ct' } : {})}
-      />
-    );
+    return <FigureInput {...shared} kind={figure} value={value as number | null} onChange={onChange} />;
   }
   switch (type.type) {
     case 'boolean':

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import type { ValueType } from '@emas/contracts/modules/value-types';
 import { formatFigure, formatRupiah, type FigureKind } from '../../../platform/format.js';
 
-/** Kinds of figures by type; a carat is shown as a weight with its own unit. */
+/** Kinds of figures by type. */
 export const FIGURES: Readonly<Partial<Record<ValueType['type'], FigureKind>>> = {
   integer: 'int',
   rupiah: 'rupiah',
   gram: 'weight',
-  carat: 'weight',
+  carat: 'carat',
   percent: 'percent',
 };
 

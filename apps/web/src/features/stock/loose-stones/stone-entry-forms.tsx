@@ -8,9 +8,12 @@ import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { CategoryField, type CategoryValues, RemarksField } from '../../../parts/entry/category-fields.js';
 import { EntryModal } from '../../../parts/entry/entry-modal.js';
 import { Figure } from '../../../ui/figure.js';
-import { FigureInput, IntInput, PriceInput } from '../../../ui/form/figure-input.js';
+import { FigureInput, IntInput, RupiahInput, UsdInput } from '../../../ui/form/figure-input.js';
 import { Field } from '../../../ui/form/form.js';
 import { TextInput } from '../../../ui/form/text-input.js';
+import { factsOf } from '../stone-rows.js';
+import { STONE_PER } from '../stone-units.js';
+import { useStoneLists } from '../use-stone-lists.js';
 import { lotsQuery } from './lot-calls.js';
 
 /** What a form has to know of a stone: a row of its list. */
@@ -54,7 +57,7 @@ function InStock({ stone }: Pick<FormProps, 'stone'>): ReactNode {
     <>
       <span>{t('loose.inStock')}</span>
       <span>
-        <Figure kind="int" value={lot?.pcs} strong /> {label('pcs')} · <Figure kind="weight" value={lot?.carat} /> ct
+        <Figure kind="int" value={lot?.pcs} strong /> {label('pcs')} · <Figure kind="carat" value={lot?.carat} unit />
       </span>
     </>
   );
@@ -104,7 +107,7 @@ function PieceFields(): ReactNode {
         {(input) => <IntInput {...input} autoFocus />}
       </Field>
       <Field<Pieces, number | null> name="carat" label={t('loose.carat')}>
-        {(input) => <FigureInput {...input} kind="weight" unit="ct" />}
+        {(input) => <FigureInput {...input} kind="carat" />}
       </Field>
     </>
   );
@@ -127,6 +130,9 @@ const SUPPLIER = { list: 'master-supplier-berlian', value: 'kode_supplier', labe
 export function StonesInForm(props: FormProps): ReactNode {
   const { t } = useTranslation('stock');
   const { label } = useFieldTexts();
+  const { lists } = useStoneLists();
+  const facts = factsOf(props.stone.kode_berlian, lists);
+  const Price = facts?.mata_uang === 'USD' ? UsdInput : RupiahInput;
   return (
     <StoneModal<Coming>
       {...props}
@@ -134,7 +140,7 @@ export function StonesInForm(props: FormProps): ReactNode {
       empty={{ ...firstPieces(props.stone), harga: null, kode_supplier: null }}
     >
       <Field<Coming, number | null> name="harga" label={t('stones.price')} hint={t('loose.priceHint')}>
-        {(input) => <PriceInput {...input} />}
+        {(input) => <Price {...input} {...(facts && { unit: STONE_PER[facts.satuan] })} />}
       </Field>
       <Field<Coming, string | null> name="kode_supplier" label={label('kode_supplier')} hint={t('loose.supplierHint')}>
         {(input) => <LookupInput {...input} lookup={SUPPLIER} clearable />}

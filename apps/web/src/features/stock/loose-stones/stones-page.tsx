@@ -52,7 +52,7 @@ function Lots(): ReactNode {
       { key: 'nama_berlian', title: label('nama_berlian'), long: true, sortable: true },
       { key: 'no_sertifikat', title: label('no_sertifikat') },
       { key: 'pcs', title: label('pcs'), figure: 'int', total: 'sum', sortable: true },
-      { key: 'carat', title: label('carat'), figure: 'weight', total: 'sum', sortable: true },
+      { key: 'carat', title: label('carat'), figure: 'carat', total: 'sum', sortable: true },
       ...(hasCost
         ? [{ key: 'nilai', title: label('nilai'), figure: 'rupiah', total: 'sum', sortable: true } as const]
         : []),
