@@ -99,6 +99,21 @@ describe('goods that are moved', () => {
   });
 });
 
+describe('things that two move', () => {
+  it('go with the one who was quicker; the other reads by which document, and by whom', async () => {
+    const [ring] = await rings(1, { kode_toko: 'A1' });
+    const asal = [{ kode_barcode: ring, kode_toko: 'A1' }];
+    const answers = await Promise.all([move([ring!], 'C1', { asal }), move([ring!], 'D1', { asal })]);
+    const won = answers.find(({ status }) => status === 201)!;
+    const lost = answers.find(({ status }) => status !== 201)!;
+    const { no_pindah } = done(won).data;
+    expect([code(lost), lost.body.message]).toEqual([[409, 'ITEM_MOVED_ON'], `Barang ${ring} Sudah Diproses Pada ${no_pindah} Oleh OWNER`]); // prettier-ignore
+    // Who has looked anew moves it on.
+    const place = (await placeOf(ring!))!.slice('baki/'.length);
+    done(await move([ring!], 'A1', { asal: [{ kode_barcode: ring, kode_toko: place }] }));
+  });
+});
+
 describe('a tray that is moved whole', () => {
   it('is moved by one of two who do it at once; what is reserved stays and is named', async () => {
     await tray('E-01');

@@ -18,9 +18,11 @@ export interface MoveItems {
   readonly keterangan: string;
   /** The tray may hold more than it is meant for. */
   readonly konfirmasi_kapasitas: boolean;
+  /** Trays that things lay in when they were looked at, by barcode; nothing is asked of what is left out. */
+  readonly dilihat?: ReadonlyMap<string, string>;
 }
 
-export interface MoveTray extends Omit<MoveItems, 'kode_barcode'> {
+export interface MoveTray extends Omit<MoveItems, 'kode_barcode' | 'dilihat'> {
   readonly baki_asal: string;
   /** What the screen showed of it. */
   readonly qty: number;
@@ -57,7 +59,10 @@ interface Asked {
 const ONE_BY_ONE: Asked = { jenis_pindah: 'SATU BARANG', asal: 'kode_barcode', tujuan: 'kode_toko' };
 const WHOLE_TRAY: Asked = { jenis_pindah: 'SATU BAKI', asal: 'asal', tujuan: 'tujuan' };
 
-/** Moves things from their trays to another one; all of them or none. A thing that is not in its tray cannot be moved. */
+/**
+ * Moves things from their trays to another one; all of them or none. A thing that is not in its tray cannot be moved; nor can
+ * one that somebody moved since it was looked at: ITEM_MOVED_ON.
+ */
 export function moveItems(command: MoveItems, facts: MoveFacts, context: DecideContext): Decision<MoveResult> {
   return moved(command, facts, ONE_BY_ONE, [], context);
 }
@@ -96,6 +101,8 @@ function moved(
   requireOpenDay(context);
   const items = command.kode_barcode.map((kode_barcode) => {
     const item = required(kode_barcode, context);
+    const seen = command.dilihat?.get(kode_barcode);
+    if (seen !== undefined && seen !== item.kode_baki) throw new DomainError('ITEM_MOVED_ON', { kode_barcode, oleh: '-', no_faktur: '-' }); // prettier-ignore
     if (item.kode_baki === baki_tujuan) throw new DomainError('ITEM_ALREADY_THERE', { kode_barcode });
     return item;
   });

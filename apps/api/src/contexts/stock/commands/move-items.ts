@@ -74,8 +74,9 @@ export function moveItemsCommand(
 ): LedgerCommand<MoveResult> {
   const kode_barcode = barcodesOf(dto);
   const { id, kode_toko: baki_tujuan, keterangan, konfirmasi_kapasitas } = dto;
+  const dilihat = new Map(dto.asal?.map((thing) => [thing.kode_barcode, thing.kode_toko]));
   const move_id = id ?? randomUUID();
-  const command = { move_id, kode_barcode, baki_tujuan, ...saidOf({ keterangan, konfirmasi_kapasitas }) };
+  const command = { move_id, kode_barcode, baki_tujuan, dilihat, ...saidOf({ keterangan, konfirmasi_kapasitas }) };
   return {
     shop,
     actor,

@@ -42,11 +42,19 @@ export class ItemWhereabouts {
     return taken('ITEM_MOVED_ON', kodeBarcode, step?.actor ?? '-', step?.no ?? null);
   }
 
+  /** By which document it lies elsewhere by now, and who did it. */
+  private async moved(shop: string, refusal: DomainError): Promise<DomainError> {
+    const kode_barcode = String(refusal.params['kode_barcode']);
+    const step = await this.lastStep.of(shop, kode_barcode);
+    return step ? taken('ITEM_MOVED_ON', kode_barcode, step.actor, step.no) : refusal;
+  }
+
   /** Runs a command; where the ledger found an item gone, says who has it instead. */
   async explain<Result>(shop: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof DomainError && error.code === 'ITEM_MOVED_ON') throw await this.moved(shop, error);
       const barang = error instanceof DomainError && error.code === 'PLACE_EMPTY' ? error.params['barang'] : undefined;
       if (typeof barang !== 'string') throw error;
       throw (await this.refusal(shop, barang)) ?? error;

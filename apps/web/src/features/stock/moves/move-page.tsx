@@ -99,8 +99,9 @@ function MoveForm({ id, start, onChange, onSaved, onSentBefore }: MoveFormProps)
   const move = useMutation({
     mutationFn: () => {
       const kode_barcode = things.map((thing) => thing.kode_barcode);
+      const asal = things.map((thing) => ({ kode_barcode: thing.kode_barcode, kode_toko: thing.kode_toko }));
       const said = keterangan.trim() === '' ? {} : { keterangan: keterangan.trim() };
-      return withFullTray((more) => moveItems({ id, kode_barcode, kode_toko: tujuan!, ...said, ...more }));
+      return withFullTray((more) => moveItems({ id, kode_barcode, kode_toko: tujuan!, asal, ...said, ...more }));
     },
     onSuccess: ({ message, data }) => {
       toast.success(`${message}: ${data.no_pindah}`);
