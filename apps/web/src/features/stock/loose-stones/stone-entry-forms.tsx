@@ -11,9 +11,9 @@ import { Figure } from '../../../ui/figure.js';
 import { FigureInput, IntInput, RupiahInput, UsdInput } from '../../../ui/form/figure-input.js';
 import { Field } from '../../../ui/form/form.js';
 import { TextInput } from '../../../ui/form/text-input.js';
-import { factsOf } from '../stone-rows.js';
-import { STONE_PER } from '../stone-units.js';
-import { useStoneLists } from '../use-stone-lists.js';
+import { factsOf } from '../../../parts/item/stone-rows.js';
+import { STONE_PER } from '../../../parts/item/stone-units.js';
+import { useStoneLists } from '../../../parts/item/use-stone-lists.js';
 import { lotsQuery } from './lot-calls.js';
 
 /** What a form has to know of a stone: a row of its list. */
