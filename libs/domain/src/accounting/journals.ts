@@ -45,6 +45,7 @@ export const ACCOUNT_ROLES = {
   susut: 'HPP',
   biaya: 'BIAYA',
   'selisih-kas': 'SELISIH',
+  'selisih-stok': 'SELISIH',
   pembulatan: 'SELISIH',
   /** An account of the chart itself: its number stands behind the role, so that nothing maps it. */
   buku: 'BUKU',
@@ -312,6 +313,12 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['susut', 'persediaan/lebur'],
   },
   { trx: 'SORTIR', type: 'SORTIR', events: ['GoodsSorted', 'GoodsSortReversed'], roles: ['susut', 'persediaan'] },
+  {
+    trx: 'OPNAME',
+    type: 'SELISIH',
+    events: ['CountApproved', 'CountApprovalReversed'],
+    roles: ['selisih-stok', 'persediaan', 'persediaan/lebur'],
+  },
   { trx: 'TUTUP_TOKO', type: 'SELISIH_KAS', events: ['DrawerCounted'], roles: ['kas', 'selisih-kas'] },
   { trx: 'JURNAL_UMUM', type: 'JURNAL_UMUM', events: ['JournalEntered', 'JournalReversed'], roles: ['buku'] },
   // Nothing is posted there: the profit of the years before and of this one stand under these numbers on the balance sheet.

@@ -66,6 +66,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
   ]],
   ['LAIN-LAIN', 'DEBIT', ['7-1000', 'LAIN-LAIN'], [
     ['7-1100', 'SELISIH KAS', 'selisih-kas'],
+    ['7-1200', 'SELISIH STOK', 'selisih-stok'],
     ['7-1400', 'PEMBULATAN TUNAI', 'pembulatan'],
     ['7-9999', 'SUSPENSE'],
   ]],

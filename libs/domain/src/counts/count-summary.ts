@@ -1,0 +1,55 @@
+import { say, type Summary, type SummaryFact } from '../shared/summary.js';
+import type { Count } from './count.js';
+import type { CountLine, CountResult } from './count-result.js';
+
+/** What is missing stands first, what only moved on last. */
+const ORDER: readonly CountResult[] = ['HILANG', 'LEBIH', 'TIDAK DIKENAL', 'SALAH BAKI', 'DITEMUKAN', 'TERSIMPAN', 'BERGERAK']; // prettier-ignore
+
+/** As many as a summary has lines. */
+const LINES_MAX = 500;
+
+export const byUrgency = (lines: readonly CountLine[]): CountLine[] =>
+  [...lines].sort((a, b) => ORDER.indexOf(a.hasil) - ORDER.indexOf(b.hasil) || (a.kode < b.kode ? -1 : 1));
+
+/** What a count came to, as its record and who approves it have it; without what anything cost. */
+export function countSummary(count: Count, no_opname: string | null, more: readonly SummaryFact[] = []): Summary {
+  const { hasil, jenis_opname, kode_gudang, kode_baki, no_terima } = count;
+  return {
+    facts: [
+      ...(no_opname === null ? [] : [say.text('no_opname', no_opname)]),
+      say.text('jenis_opname', jenis_opname),
+      ...(kode_gudang === null ? [] : [say.text('kode_gudang', kode_gudang)]),
+      ...(kode_baki.length === 0 ? [] : [say.text('kode_baki', shortened(kode_baki))]),
+      ...(no_terima === null ? [] : [say.text('no_terima', no_terima)]),
+      ...(hasil
+        ? [
+            say.int('qty_buku', hasil.buku.qty),
+            say.weight('berat_buku', hasil.buku.berat),
+            say.int('qty_hitung', hasil.hitung.qty),
+            say.weight('berat_hitung', hasil.hitung.berat),
+            say.int('selisih_qty', hasil.selisih.qty),
+            say.weight('selisih_berat', hasil.selisih.berat),
+          ]
+        : []),
+      ...more,
+    ],
+    lines: byUrgency(hasil?.lines ?? [])
+      .slice(0, LINES_MAX)
+      .map((line) => [
+        say.text('kode', line.kode),
+        say.text('nama_barang', line.nama_barang),
+        say.text('hasil', line.hasil),
+        say.text('kode_baki', line.kode_baki),
+        ...(line.baki_ditemukan === null ? [] : [say.text('baki_ditemukan', line.baki_ditemukan)]),
+        ...(line.status === null ? [] : [say.text('status', [line.status, line.no_dokumen].filter(Boolean).join(' '))]),
+        say.int('qty', line.qty),
+        say.weight('berat', line.berat),
+        ...(line.berat_timbang === null ? [] : [say.weight('berat_timbang', line.berat_timbang)]),
+      ]),
+  };
+}
+
+/** So many trays that their codes say nothing any more are told by their number. */
+const CODES_MAX = 12;
+const shortened = (codes: readonly string[]): string =>
+  codes.length <= CODES_MAX ? codes.join(', ') : `${codes.slice(0, CODES_MAX).join(', ')} … (${codes.length})`;
