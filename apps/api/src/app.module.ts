@@ -16,6 +16,7 @@ import { AccountingModule, journalEntryKind } from './contexts/accounting/index.
 import { AuditModule } from './contexts/audit/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
+import { CountsModule } from './contexts/counts/index.js';
 import { depositKind, DepositsModule } from './contexts/deposits/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import {
@@ -107,6 +108,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     ReportsModule,
     StockModule,
     StockPricesModule,
+    CountsModule,
     SalesModule,
     DepositsModule,
     PurchasesModule,

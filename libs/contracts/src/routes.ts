@@ -58,6 +58,7 @@ export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
 const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
 const REPORT: readonly Action[] = ['lihat', 'cetak', 'export'];
 const OWN_PLATING = { module: 'SEPUHAN_SENDIRI' } as const;
+const COUNT: readonly Action[] = ['lihat', 'tambah', 'hapus', 'batal', 'cetak'];
 const BOOKS = { module: 'ACCOUNTING', confidential: true } as const;
 
 type Options = Partial<
@@ -126,6 +127,10 @@ export const routes = [
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
   goods.flow('/penerimaan-barang', 11, ['lihat', 'tambah', 'cetak', 'export']),
   goods.flow('/batal-penerimaan-barang', 12, ['lihat', 'batal']),
+  goods.flow('/stock-opname', 13, COUNT),
+  goods.flow('/stock-opname-penerimaan', 14, COUNT),
+  goods.flow('/stock-opname-global', 15, COUNT, { module: 'OPNAME_GLOBAL' }),
+  goods.flow('/stock-opname-rfid', 16, COUNT, { module: 'RFID' }),
   plating('/sortir-pembelian', 1, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
   plating('/pindah-sortir', 2, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
 
@@ -161,6 +166,7 @@ export const routes = [
   route('flow', 'validation', 'Validasi')('/validasi-jual-beli-manual', 10, ['lihat', 'validasi', 'batal', 'cetak'], {
     module: 'MANUAL_MODULE',
   }),
+  route('flow', 'validation', 'Validasi')('/validasi-stock-opname', 11, ['lihat', 'validasi', 'batal']),
   route('page', 'identity', 'Validasi')('/permintaan-otorisasi', 12, ['lihat', 'validasi']),
 
   route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),
@@ -218,6 +224,9 @@ export const routes = [
   route('report', 'stock', 'Laporan')('/laporan-hancur-barang', 77, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-edit-barang', 78, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-timbang-baki', 79, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-stock-opname', 80, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-stock-opname-rfid', 81, REPORT, { module: 'RFID' }),
+  route('report', 'stock', 'Laporan')('/laporan-stock-opname-global', 82, REPORT, { module: 'OPNAME_GLOBAL' }),
   route('report', 'stock', 'Laporan')('/laporan-penerimaan-barang', 83, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),

@@ -98,6 +98,7 @@ import { OpeningItems1700001160110 } from './1700001160110-opening-items.js';
 import { GoodsMoves1700001200100 } from './1700001200100-goods-moves.js';
 import { TrayWeighings1700001200110 } from './1700001200110-tray-weighings.js';
 import { ProfitSteps1700001200120 } from './1700001200120-profit-steps.js';
+import { Counts1700001240100 } from './1700001240100-counts.js';
 import { Sortings1700001260100 } from './1700001260100-sortings.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 import { StoneEntries1700001210100 } from './1700001210100-stone-entries.js';
@@ -209,5 +210,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   StoneEntries1700001210100,
   StoneSteps1700001210110,
   GoodsReceipts1700001220100,
+  Counts1700001240100,
   Sortings1700001260100,
 ];

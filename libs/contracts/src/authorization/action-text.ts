@@ -48,6 +48,7 @@ export const ACTIONS = {
   cancelReceipt: 'BATAL PENERIMAAN BARANG',
   returnGoods: 'RETUR BARANG KE SUPPLIER',
   sortOther: 'KADAR ATAU BERAT SORTIR BERBEDA',
+  approveCount: 'VALIDASI STOCK OPNAME',
 };
 
 export type ActionCode = keyof typeof ACTIONS;

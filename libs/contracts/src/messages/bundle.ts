@@ -19,6 +19,7 @@ import { authorization } from './words/authorization.js';
 import { catalogue } from './words/catalogue.js';
 import { closing } from './words/closing.js';
 import { common } from './words/common.js';
+import { counting } from './words/counting.js';
 import { dashboard } from './words/dashboard.js';
 import { deposits } from './words/deposits.js';
 import { desk } from './words/desk.js';
@@ -74,6 +75,7 @@ const tables = {
   catalogue,
   closing,
   common,
+  counting,
   dashboard,
   deposits,
   desk,

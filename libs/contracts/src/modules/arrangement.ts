@@ -26,7 +26,7 @@ export const SETTING_GROUPS = {
   ],
   goods: [
     'SUPPLIER_MODULE', 'HIDUP_MODULE', 'HIDE_SALDO_BARANG_SUMMARY', 'SEPUHAN_MODULE', 'sepuhan_terpusat',
-    'STOCK_CUCI_MANUAL_MODULE', 'toleransi_wasting_sepuhan', 'toleransi_timbang_baki', 'RFID_MODULE',
+    'STOCK_CUCI_MANUAL_MODULE', 'toleransi_wasting_sepuhan', 'toleransi_timbang_baki', 'toleransi_opname_berat', 'RFID_MODULE',
     'OPNAME_GLOBAL_MODULE', 'SEND_GOODS_MODULE', 'EXTERNAL_GOODS_MODULE', 'MANUAL_MODULE', 'app_mode',
     'DIAMOND_MODULE', 'tangga_berlian', 'kurs_usd',
   ],

@@ -31,6 +31,7 @@ export const settings = {
   toleransi_kadar_pembelian: setting(percent, 200),
   toleransi_susut_lebur: setting(percent, 100),
   toleransi_timbang_baki: setting(gram, 100),
+  toleransi_opname_berat: setting(gram, 20),
   toleransi_selisih_kas: setting(rupiah, 10_000),
   toleransi_wasting_sepuhan: setting(percent, 100),
   timbangan_toleransi_stabil: setting(gram, 5),

@@ -7,7 +7,8 @@ import { DomainError } from '../shared/domain-error.js';
 import { type ItemBody, itemStream, trayPlace } from '../stock/item.js';
 import { putInto } from '../stock/move-goods.js';
 import { refuseTray, requireUnheld, trayFaults, trayOf, trayStream } from '../stock/tray.js';
-import { type Count, type CountApprovedBody, counts, isBulk, type PlacedThing, requireState } from './count.js';
+import { isBulk } from '../shared/count-words.js';
+import { type Count, type CountApprovedBody, counts, type PlacedThing, requireState } from './count.js';
 import { type CountLine, type CountSums, NO_SUMS, sumsOf } from './count-result.js';
 import { costOfPart } from './compare-bulk.js';
 import { countSummary } from './count-summary.js';
@@ -43,13 +44,13 @@ export interface ApproveFacts {
 export const lineKey = ({ barang, kode, kode_baki, hasil }: Pick<CountLine, 'barang' | 'kode' | 'kode_baki' | 'hasil'>): string =>
   JSON.stringify([barang ?? kode, kode_baki, hasil]); // prettier-ignore
 
+/** Met in a tray that is not its own, and somebody said which. */
+export const isToMove = ({ hasil, baki_ditemukan, kode_baki, kembali }: CountLine): boolean =>
+  (hasil === 'SALAH BAKI' || kembali) && baki_ditemukan !== null && kode_baki !== '' && baki_ditemukan !== kode_baki;
+
 /** Differences that an approval books: what was lost, what is there again, what lies in another tray. */
 export const isBooked = (line: CountLine, pindahkan: boolean): boolean =>
   line.hasil === 'HILANG' || line.hasil === 'LEBIH' || line.kembali || (pindahkan && isToMove(line));
-
-/** Met in a tray that is not its own, and somebody said which. */
-export const isToMove = ({ hasil, baki_ditemukan, kode_baki }: CountLine): boolean =>
-  hasil === 'SALAH BAKI' && baki_ditemukan !== null && baki_ditemukan !== kode_baki;
 
 /** Place of a line: trays go by their code. */
 export const placeOfLine = ({ kode_baki, barang }: Pick<CountLine, 'kode_baki' | 'barang'>): string =>

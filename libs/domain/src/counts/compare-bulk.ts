@@ -1,6 +1,7 @@
+import type { CountResult } from '../shared/count-words.js';
 import { multiplyDivide } from '../shared/arithmetic.js';
 import type { Milligrams } from '../shared/units.js';
-import { comparisonOf, type CountComparison, type CountedThing, type CountLine, type CountResult, type CountSums } from './count-result.js'; // prettier-ignore
+import { comparisonOf, type CountComparison, type CountedThing, type CountLine, type CountSums } from './count-result.js'; // prettier-ignore
 import { type MetThing, placeCode } from './compare-things.js';
 
 /** A quantity as the books had it when it was counted last, or have it now where nobody counted it. */

@@ -2,8 +2,9 @@ import { placeKind } from '../ledger/books.js';
 import { itemStatus } from '../stock/item-status.js';
 import { trayPlace } from '../stock/item.js';
 import type { Instant, Milligrams } from '../shared/units.js';
-import type { Count, CountJenis } from './count.js';
-import { comparisonOf, type CountComparison, type CountedThing, type CountLine, type CountResult, type CountSums, NO_SUMS } from './count-result.js'; // prettier-ignore
+import type { CountJenis, CountResult } from '../shared/count-words.js';
+import type { Count } from './count.js';
+import { comparisonOf, type CountComparison, type CountedThing, type CountLine, type CountSums, NO_SUMS } from './count-result.js'; // prettier-ignore
 
 /** A thing as the books had it when the counting began. */
 export interface ExpectedThing extends CountedThing, CountSums {

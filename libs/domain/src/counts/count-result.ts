@@ -1,13 +1,5 @@
+import type { CountResult } from '../shared/count-words.js';
 import type { Instant, Kadar, Milligrams, Rupiah } from '../shared/units.js';
-
-/**
- * What became of a thing. HILANG: expected, not met and still there by the books. BERGERAK: expected, not met, and gone by a
- * document since. TERSIMPAN: met, and reserved or kept for somebody. LEBIH: more of a quantity than the books have.
- */
-export const COUNT_RESULTS = [
-  'DITEMUKAN', 'SALAH BAKI', 'HILANG', 'TIDAK DIKENAL', 'LEBIH', 'TERSIMPAN', 'BERGERAK',
-] as const; // prettier-ignore
-export type CountResult = (typeof COUNT_RESULTS)[number];
 
 /** Pieces, weight, fine weight and cost together. */
 export interface CountSums {

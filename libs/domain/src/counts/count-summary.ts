@@ -1,6 +1,7 @@
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import type { Count } from './count.js';
-import type { CountLine, CountResult } from './count-result.js';
+import type { CountResult } from '../shared/count-words.js';
+import type { CountLine } from './count-result.js';
 
 /** What is missing stands first, what only moved on last. */
 const ORDER: readonly CountResult[] = ['HILANG', 'LEBIH', 'TIDAK DIKENAL', 'SALAH BAKI', 'DITEMUKAN', 'TERSIMPAN', 'BERGERAK']; // prettier-ignore

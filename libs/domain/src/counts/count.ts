@@ -4,29 +4,8 @@ import type { PrintedBody } from '../document/print.js';
 import type { DecideContext } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { BusinessDate, Instant } from '../shared/units.js';
+import type { CountJenis, CountStatus, Recount } from '../shared/count-words.js';
 import type { CountGroup, CountLine, CountSums } from './count-result.js';
-
-/**
- * What is counted, and how: things of trays by barcode (BAKI) or by their RFID tag, of a receipt, of the whole shop (GLOBAL);
- * accessories and goods without barcode by quantity (AKSESORIS, MANUAL); what lies outside the trays and waits (PROSES).
- */
-export const COUNT_JENIS = ['BAKI', 'PENERIMAAN', 'GLOBAL', 'RFID', 'AKSESORIS', 'MANUAL', 'PROSES'] as const;
-export type CountJenis = (typeof COUNT_JENIS)[number];
-
-/** Kept by quantity: pieces and weight, not thing by thing. */
-const BULK: ReadonlySet<CountJenis> = new Set<CountJenis>(['AKSESORIS', 'MANUAL']);
-export const isBulk = (jenis: CountJenis): boolean => BULK.has(jenis);
-
-/** Counted tray by tray: nothing comes into them and nothing is taken out meanwhile but at the till. */
-const BY_TRAY: ReadonlySet<CountJenis> = new Set<CountJenis>(['BAKI', 'RFID', 'MANUAL']);
-export const isByTray = (jenis: CountJenis): boolean => BY_TRAY.has(jenis);
-
-/** DITOLAK: its result was not believed; somebody begins the next round. */
-export const COUNT_STATUSES = ['BERJALAN', 'SELESAI', 'DITOLAK', 'DISETUJUI', 'BATAL'] as const;
-export type CountStatus = (typeof COUNT_STATUSES)[number];
-
-/** What is counted again: what differed, or all of it. */
-export type Recount = 'SELISIH' | 'SEMUA';
 
 export interface CountStartedBody {
   readonly count_id: string;

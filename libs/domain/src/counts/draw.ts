@@ -7,9 +7,6 @@ function fnv(text: string): number {
   return (hash ^ (hash >>> 12)) >>> 0;
 }
 
-/** Most things that are weighed of a count. */
-export const WEIGHED_MAX = 50;
-
 /** `n` of the things, drawn by lot of the count's id: nobody chooses them, and everybody can draw them again. */
 export function drawn(count_id: string, n: number, things: readonly string[]): string[] {
   return things

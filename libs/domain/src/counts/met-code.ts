@@ -1,6 +1,6 @@
 import { ACCESSORY_GOODS } from '../stock/accessory.js';
 import { MANUAL_GOODS } from '../stock/manual-goods.js';
-import type { CountJenis } from './count.js';
+import type { CountJenis } from '../shared/count-words.js';
 
 /** What our own RFID tags begin with (`EMAS`), before the twelve digits of a barcode. */
 const EPC_HEAD = '454D41530000';

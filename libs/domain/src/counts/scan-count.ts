@@ -1,10 +1,8 @@
 import type { DecideContext, Decision, NewEvent, StreamId } from '../ledger/event.js';
 import { type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import type { Instant, Milligrams } from '../shared/units.js';
-import { type Count, type CountJenis, isBulk, isByTray, requireState } from './count.js';
-
-/** Most reads that travel together. */
-export const READS_MAX = 500;
+import { type CountJenis, isBulk, isByTray, READS_MAX } from '../shared/count-words.js';
+import { type Count, requireState } from './count.js';
 
 /** One code that was scanned. */
 export interface CountRead {

@@ -4,11 +4,9 @@ import { masterDate } from '../masterdata/master.js';
 import { type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import type { BusinessDate } from '../shared/units.js';
 import { refuseTray, type TrayHold, trayHold, trayHoldStream, trayOf, trayStream } from '../stock/tray.js';
-import { type Count, type CountJenis, counts, isBulk, isByTray } from './count.js';
-import { drawn, WEIGHED_MAX } from './draw.js';
-
-/** Most trays that are counted at once: each is held by an event of its own. */
-export const COUNT_TRAYS_MAX = 500;
+import { COUNT_TRAYS_MAX, type CountJenis, isBulk, isByTray, WEIGHED_MAX } from '../shared/count-words.js';
+import { type Count, counts } from './count.js';
+import { drawn } from './draw.js';
 
 export interface StartCount {
   readonly count_id: string;

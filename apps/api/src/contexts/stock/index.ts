@@ -30,6 +30,7 @@ export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';
 export { ItemQueries } from './queries/item-queries.js';
 export { ReadyItems } from './queries/ready-items.js';
+export { type GoodsAsked, GoodsInBooks, type GoodsLot, type GoodsNow } from './queries/goods-in-books.js';
 export { HeldGoods, type LyingThing } from './queries/held-goods.js';
 export { ManualHoldings } from './queries/manual-holdings.js';
 export { type GoodsStep, LastStep } from './queries/last-step.js';

@@ -29,6 +29,7 @@ import { ItemLabels } from './queries/item-labels.js';
 import { NeededLabels } from './queries/needed-labels.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
+import { GoodsInBooks } from './queries/goods-in-books.js';
 import { HeldGoods } from './queries/held-goods.js';
 import { LastStep } from './queries/last-step.js';
 import { ManualHoldings } from './queries/manual-holdings.js';
@@ -85,6 +86,7 @@ import { StonesController } from './stones.controller.js';
     ItemHistory,
     ItemQueries,
     ItemWhereabouts,
+    GoodsInBooks,
     HeldGoods,
     LastStep,
     ManualHoldings,
@@ -103,6 +105,7 @@ import { StonesController } from './stones.controller.js';
   ],
   exports: [
     AccessoryHoldings,
+    GoodsInBooks,
     HeldGoods,
     ItemQueries,
     ItemWhereabouts,

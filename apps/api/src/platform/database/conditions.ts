@@ -31,6 +31,11 @@ export class Conditions {
     return this;
   }
 
+  oneOf(column: string, values: readonly string[]): this {
+    this.parts.push(`${column} = ANY ($${this.params.push(values)}::text[])`);
+    return this;
+  }
+
   isEmpty(column: string): this {
     this.parts.push(`${column} IS NULL`);
     return this;

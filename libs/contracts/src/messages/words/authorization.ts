@@ -6,6 +6,7 @@ export const authorization = {
   actions: {
     aboveLimit: ['PENJUALAN DI ATAS BATAS ATAS', 'Sale above the upper limit', 'Vendita oltre il limite superiore', '超出銷售上限', 'Jualan melebihi had atas', '上限を超える販売'],
     aboveProposal: ['HARGA DI ATAS USULAN', 'Price above the proposal', 'Prezzo sopra la proposta', '高於建議價格', 'Harga melebihi cadangan', '提案価格を上回る価格'],
+    approveCount: ['VALIDASI STOCK OPNAME', 'Approve a stock count', 'Approvazione di un inventario', '批准盤點', 'Luluskan kiraan stok', '棚卸の承認'],
     belowCost: ['PENJUALAN DI BAWAH MODAL', 'Sale below cost', 'Vendita sotto costo', '低於成本銷售', 'Jualan di bawah kos', '原価割れ販売'],
     belowPriceLimit: ['PENJUALAN DI BAWAH BATAS HARGA', 'Sale below the price limit', 'Vendita sotto il limite di prezzo', '低於價格下限銷售', 'Jualan di bawah had harga', '価格下限を下回る販売'],
     cancelDeposit: ['BATAL TITIPAN', 'Cancel a deposit', 'Annullamento di un deposito', '取消寄存', 'Batal deposit', '預りの取消'],
@@ -546,6 +547,7 @@ export const authorization = {
       REKONSILIASI: ['Rekonsiliasi bank', 'Bank reconciliation', 'Riconciliazione bancaria', '銀行對帳', 'Penyesuaian bank', '銀行照合'],
       SELISIH_KAS: ['Selisih kas', 'Cash difference', 'Differenza di cassa', '現金差額', 'Perbezaan tunai', '現金過不足'],
       SORTIR_PEMBELIAN: ['Sortir pembelian', 'Sorting of bought goods', 'Cernita di merce acquistata', '收購分揀', 'Isihan belian', '買取品の選別'],
+      STOCK_OPNAME: ['Validasi stock opname', 'Approval of a stock count', 'Approvazione inventario', '批准盤點', 'Kelulusan kiraan stok', '棚卸の承認'],
       SUSUT_LEBUR: ['Susut lebur', 'Melting loss', 'Calo di fusione', '熔煉損耗', 'Susut leburan', '溶解減耗'],
       TOLERANSI_BERAT_PEMBELIAN: ['Toleransi berat pembelian', 'Weight tolerance on a purchase', 'Tolleranza di peso in acquisto', '回收重量誤差', 'Toleransi berat belian', '買取重量の許容差'],
       TUTUP_BUKU: ['Tutup buku', 'Closing of books', 'Chiusura contabile', '結帳', 'Tutup buku', '帳簿締め'],

@@ -73,6 +73,7 @@ export const meanings: Translation<typeof original> = {
     'Difference from the fineness of the group that a purchase without note may have without authorization; a new item beyond it is refused',
   toleransi_susut_lebur: 'Tolerated loss of fine gold when melting',
   toleransi_timbang_baki: 'Tolerated difference when a tray is weighed',
+  toleransi_opname_berat: 'Tolerated difference of items drawn to be weighed in a count',
   hari_non_cash_terlambat: 'Days after a bank’s usual time until non-cash money counts as late',
   toleransi_selisih_kas: 'Tolerated cash difference per drawer when it is counted',
   toleransi_wasting_sepuhan: 'Tolerated plating loss against the weight sent',

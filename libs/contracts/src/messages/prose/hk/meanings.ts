@@ -71,6 +71,7 @@ export const meanings: Translation<typeof original> = {
   toleransi_kadar_pembelian: '無單據收購時，成色與組別成色相差在此範圍內毋須授權；新貨品超出此範圍則不獲接受',
   toleransi_susut_lebur: '熔煉時純金損耗的容差',
   toleransi_timbang_baki: '托盤秤重的差異容差',
+  toleransi_opname_berat: '盤點時抽樣秤重貨品的差異容差',
   hari_non_cash_terlambat: '超過銀行到帳日數多少天後，非現金款項視為逾期',
   toleransi_selisih_kas: '每個錢箱點算的現金差異容差',
   toleransi_wasting_sepuhan: '電鍍損耗相對送出重量的容差',

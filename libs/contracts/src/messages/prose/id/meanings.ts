@@ -72,6 +72,7 @@ export const meanings = {
     'Selisih kadar dari kadar group pada pembelian tanpa nota yang tidak perlu otorisasi; barang baru di luar itu ditolak',
   toleransi_susut_lebur: 'Toleransi susut emas murni saat dilebur',
   toleransi_timbang_baki: 'Toleransi selisih timbang satu baki',
+  toleransi_opname_berat: 'Toleransi selisih berat barang yang ditimbang acak saat opname',
   hari_non_cash_terlambat: 'Hari setelah lama cair sampai pembayaran non cash dianggap terlambat',
   toleransi_selisih_kas: 'Toleransi selisih kas per laci saat dihitung',
   toleransi_wasting_sepuhan: 'Toleransi susut sepuhan terhadap berat kirim',

@@ -74,6 +74,7 @@ export const meanings: Translation<typeof original> = {
     'Scarto dal titolo del gruppo che un acquisto senza ricevuta può avere senza autorizzazione; un articolo nuovo che lo supera è rifiutato',
   toleransi_susut_lebur: 'Calo di oro fino tollerato nella fusione',
   toleransi_timbang_baki: 'Differenza tollerata alla pesatura di un vassoio',
+  toleransi_opname_berat: 'Differenza tollerata sugli articoli estratti da pesare nell’inventario',
   hari_non_cash_terlambat: 'Giorni oltre i tempi della banca dopo i quali un incasso non in contanti è in ritardo',
   toleransi_selisih_kas: 'Differenza di cassa tollerata per cassetto alla conta',
   toleransi_wasting_sepuhan: 'Calo di doratura tollerato rispetto al peso inviato',

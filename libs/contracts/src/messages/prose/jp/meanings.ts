@@ -72,6 +72,7 @@ export const meanings: Translation<typeof original> = {
     '伝票のない買取で、承認なしに認めるグループの品位との差。これを超える新しい商品は登録できません',
   toleransi_susut_lebur: '溶解時の純金減耗の許容',
   toleransi_timbang_baki: 'トレイ計量の差異許容',
+  toleransi_opname_berat: '棚卸で抽出計量する商品の重量差の許容',
   hari_non_cash_terlambat: '銀行の入金日数を過ぎてから何日で入金遅れとみなすか',
   toleransi_selisih_kas: 'レジ引き出しごとの現金差異許容',
   toleransi_wasting_sepuhan: '送付重量に対するめっき減量の許容',

@@ -74,6 +74,7 @@ export const meanings: Translation<typeof original> = {
     'Beza kadar daripada kadar kumpulan bagi belian tanpa nota yang tidak memerlukan kebenaran; barang baharu di luarnya ditolak',
   toleransi_susut_lebur: 'Toleransi susut emas tulen semasa dilebur',
   toleransi_timbang_baki: 'Toleransi beza timbang satu dulang',
+  toleransi_opname_berat: 'Toleransi beza berat barang yang ditimbang secara rawak semasa kiraan stok',
   hari_non_cash_terlambat: 'Hari selepas tempoh masuk sehingga wang bukan tunai dikira lewat',
   toleransi_selisih_kas: 'Toleransi beza tunai setiap laci semasa dikira',
   toleransi_wasting_sepuhan: 'Toleransi susut saduran terhadap berat hantar',

@@ -1,0 +1,81 @@
+import type { Words } from '../words.js';
+
+/** Counts of goods: what a write answers, words of the screens, refusals. */
+export const counting = {
+  errors: {
+    COUNT_ALREADY_STARTED: [
+      'Opname Ini Sudah Dimulai',
+      'This count has already begun',
+      'Questo inventario è già iniziato',
+      '此盤點已開始',
+      'Kiraan stok ini sudah bermula',
+      'この棚卸はすでに始まっています',
+    ],
+    COUNT_NOT_FOUND: ['Opname Tidak Ditemukan', 'Count not found', 'Inventario non trovato', '找不到此盤點', 'Kiraan stok tidak dijumpai', '棚卸が見つかりません'],
+    COUNT_STATE: [
+      'Opname {{no}} Sudah {{status}}',
+      'Count {{no}} is already {{status}}',
+      'L’inventario {{no}} è già {{status}}',
+      '盤點 {{no}} 已是 {{status}}',
+      'Kiraan stok {{no}} sudah {{status}}',
+      '棚卸 {{no}} はすでに {{status}} です',
+    ],
+    COUNT_STOCK_USED: [
+      'Stok {{kode}} Yang Ditambahkan Opname Ini Sudah Terpakai',
+      'What this count added of {{kode}} has been used meanwhile',
+      'Quanto aggiunto da questo inventario di {{kode}} è già stato usato',
+      '此盤點加入的 {{kode}} 已被使用',
+      'Stok {{kode}} yang ditambah kiraan ini sudah digunakan',
+      'この棚卸で加えた {{kode}} はすでに使われています',
+    ],
+    COUNT_TOO_DIFFERENT: [
+      'Masih {{jumlah}} Barang Berbeda (Paling Banyak {{maks}}), Hitung Lebih Dahulu',
+      '{{jumlah}} items still differ (at most {{maks}}): count first',
+      '{{jumlah}} articoli ancora diversi (al massimo {{maks}}): contare prima',
+      '仍有 {{jumlah}} 件不符（最多 {{maks}} 件），請先盤點',
+      'Masih {{jumlah}} barang berbeza (paling banyak {{maks}}), kira dahulu',
+      'まだ {{jumlah}} 点が一致しません（最大 {{maks}} 点）。先に数えてください',
+    ],
+    COUNT_WEIGH_FIRST: [
+      'Timbang Dahulu {{jumlah}} Barang Undian: {{kode}}',
+      'Weigh the items drawn by lot first ({{jumlah}}): {{kode}}',
+      'Pesare prima gli articoli estratti ({{jumlah}}): {{kode}}',
+      '請先秤量抽中的 {{jumlah}} 件貨品：{{kode}}',
+      'Timbang dahulu {{jumlah}} barang undian: {{kode}}',
+      '抽出された {{jumlah}} 点を先に計量してください：{{kode}}',
+    ],
+  },
+  success: {
+    approved: [
+      'Opname Disetujui, Selisih Dibukukan',
+      'Count approved, differences booked',
+      'Inventario approvato, differenze registrate',
+      '盤點已批准，差異已入帳',
+      'Kiraan stok diluluskan, beza dibukukan',
+      '棚卸を承認し、差異を記帳しました',
+    ],
+    cancelled: ['Opname Dibatalkan', 'Count given up', 'Inventario annullato', '盤點已取消', 'Kiraan stok dibatalkan', '棚卸を中止しました'],
+    finished: [
+      'Hitungan Selesai, Menunggu Validasi',
+      'Counting done, waiting for approval',
+      'Conta conclusa, in attesa di approvazione',
+      '盤點完成，等待批准',
+      'Kiraan selesai, menunggu kelulusan',
+      '計数が終わりました。承認待ちです',
+    ],
+    printed: ['Berita Acara Dicetak', 'Record printed', 'Verbale stampato', '記錄已列印', 'Rekod dicetak', '記録を印刷しました'],
+    refused: [
+      'Opname Ditolak, Hitung Ulang',
+      'Result refused: count again',
+      'Esito respinto: ricontare',
+      '結果被拒絕，請重新盤點',
+      'Kiraan ditolak, kira semula',
+      '差し戻しました。再度数えてください',
+    ],
+    removed: ['Scan Dihapus', 'Scan taken back', 'Scansione annullata', '掃描已刪除', 'Imbasan dipadam', 'スキャンを取り消しました'],
+    resumed: ['Putaran Baru Dimulai', 'Another round has begun', 'Nuovo giro iniziato', '新一輪已開始', 'Pusingan baharu bermula', '次の回を始めました'],
+    scanned: ['Scan Diterima', 'Scans received', 'Scansioni ricevute', '掃描已接收', 'Imbasan diterima', 'スキャンを受け取りました'],
+    started: ['Opname Dimulai', 'Count begun', 'Inventario iniziato', '盤點已開始', 'Kiraan stok bermula', '棚卸を始めました'],
+    unapproved: ['Persetujuan Opname Dibatalkan', 'Approval taken back', 'Approvazione annullata', '已撤銷批准', 'Kelulusan dibatalkan', '承認を取り消しました'],
+  },
+} satisfies Words;
