@@ -62,6 +62,17 @@ export interface ClosedDayView {
   readonly files: readonly ClosingFileView[];
 }
 
+/** Goods that are being counted, or lie in the furnace: the day closes all the same. */
+export interface WaitingGoodsView {
+  readonly kind: 'count' | 'goods' | 'item-melt';
+  readonly no: string;
+  readonly status: string;
+  readonly tgl_system: string;
+  readonly oleh: string;
+  /** Page where it goes on. */
+  readonly page: string;
+}
+
 /** `GET tutup-toko`. */
 export interface ClosingView {
   /** The open day; null while the shop is closed. */
@@ -78,6 +89,8 @@ export interface ClosingView {
   readonly hitung_buta: boolean;
   readonly pecahan: readonly number[];
   readonly half_done: readonly HalfDoneView[];
+  /** What goes on over night and is only called to mind; left out where nothing does. */
+  readonly menunggu?: readonly WaitingGoodsView[];
   readonly drawers: readonly DrawerView[];
   readonly terakhir: ClosedDayView | null;
 }

@@ -26,6 +26,7 @@ import { ClosingQueries } from './queries/closing-queries.js';
 import { DayFigures } from './queries/day-figures.js';
 import { DrawerChecks } from './queries/drawer-checks.js';
 import { WaitingCash } from './queries/waiting-cash.js';
+import { WaitingGoods } from './queries/waiting-goods.js';
 
 /** The business day: opened, counted, closed once, and followed up. */
 @Module({
@@ -41,6 +42,7 @@ import { WaitingCash } from './queries/waiting-cash.js';
     RefuseDrawerHandler,
     DrawerCashNotices,
     WaitingCash,
+    WaitingGoods,
     DrawerChecks,
     CloseDayHandler,
     DayFigures,

@@ -14,6 +14,7 @@ import type { ClosingState } from './closing-state.js';
 import { mayClose } from './closing.machine.js';
 import { DrawerList } from './drawer-list.js';
 import { HalfDoneList } from './half-done-list.js';
+import { WaitingGoods } from './waiting-goods.js';
 import { PricesMissing } from './prices-missing.js';
 import { SaveKeys } from '../../ui/save-keys.js';
 
@@ -53,6 +54,7 @@ export function DayChecklist({ view, tgl, state, onClose }: DayChecklistProps): 
       {!view.harga_hari_ini && <PricesMissing />}
       <Step no={1} title={t('ui.halfDone')} done={view.half_done.length === 0} count={view.half_done.length}>
         <HalfDoneList documents={view.half_done} mayDrop={may} />
+        {view.menunggu && <WaitingGoods goods={view.menunggu} />}
       </Step>
       <Step no={2} title={t('ui.drawers')} done={uncounted.length === 0} count={uncounted.length}>
         {view.hitung_buta && <p className="closing-hint">{t('ui.blind')}</p>}

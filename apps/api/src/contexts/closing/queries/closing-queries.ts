@@ -18,6 +18,7 @@ import { ClosingSteps } from '../persistence/closing-steps.js';
 import { DayFigures, type DrawerSum } from './day-figures.js';
 import { shiftsOf } from './drawer-shifts.js';
 import { drawerTolerance } from './drawer-tolerance.js';
+import { WaitingGoods } from './waiting-goods.js';
 
 type Asker = Pick<AuthenticatedUser, 'kode_toko' | 'level' | 'berlaku_sampai' | 'grants'>;
 
@@ -30,6 +31,7 @@ export class ClosingQueries {
     private readonly settings: SettingsService,
     private readonly prices: DayPrices,
     private readonly files: Files,
+    private readonly waiting: WaitingGoods,
   ) {}
 
   /** The screen: the open day with what is left to do, or what to open; and the last closed day. */
@@ -39,6 +41,7 @@ export class ClosingQueries {
     const tgl = head.openDay;
     const day = tgl === null ? null : await this.day(shop, tgl);
     const now = new Date().toISOString();
+    const menunggu = tgl === null ? [] : await this.waiting.of(shop);
     return {
       tgl_system: tgl,
       opened_by: day?.opened_by ?? null,
@@ -49,6 +52,7 @@ export class ClosingQueries {
       hitung_buta: countsBlind(user),
       pecahan: setting(settings, 'pecahan_uang'),
       half_done: tgl === null ? [] : await this.figures.halfDone(shop),
+      ...(menunggu.length > 0 && { menunggu }),
       drawers: tgl === null ? [] : await this.drawers(user, tgl),
       terakhir: await this.lastClosed(user, head.lastDay, tgl !== null),
     };
