@@ -36,8 +36,10 @@ export interface CountFinishedBody {
   readonly hitung: CountSums;
   /** hitung − buku; negative where something lacks. */
   readonly selisih: CountSums;
-  /** Whatever is not simply there where it should be. */
+  /** Whatever is not simply there where it should be; of codes that nothing is known by the first. */
   readonly lines: readonly CountLine[];
+  /** How many of those there were. */
+  readonly asing: number;
   /** By type, group and fineness. */
   readonly groups: readonly CountGroup[];
   readonly ditemukan: CountSums;

@@ -165,10 +165,19 @@ describe('a count', () => {
     expect(refused(finish([met('R1'), met('R2', 'E-01', { berat: 3_270 })]))).toMatchObject({ code: 'COUNT_WEIGH_FIRST', data: { kode: ['R1'] } }); // prettier-ignore
     shop.do(finish([met('R1', 'E-01', { berat: 3_200 }), met('R2', 'E-01', { berat: 3_270 })]));
     expect(count().hasil!.lines).toMatchObject([{ kode: 'R1', hasil: 'DITEMUKAN', berat_beda: true }, { kode: 'R3', hasil: 'HILANG' }]); // prettier-ignore
-    const many = Array.from({ length: 5001 }, (_, nth) => met(null, 'E-01', { kode: `X${nth}` }));
+    const many = Array.from({ length: 5001 }, (_, nth) => ({ ...thing('R1'), barang: `X${nth}`, berat_skala: 0, pulang: '', seq: 1, no: null })); // prettier-ignore
+    const uncounted = { expected: many, now: new Map(many.map((one) => [one.barang, one])) };
     shop.do((context) => refuseCount({ id: 'c', alasan: 'ULANGI', ulang: 'SEMUA' }, context));
     shop.do((context) => resumeCount('c', { dasar_seq: 30, expected: [] }, context));
-    expect(refused(finish(many, []))).toMatchObject({ code: 'COUNT_TOO_DIFFERENT', params: { jumlah: 5001 } });
+    expect(refused(finish([], [], uncounted))).toMatchObject({ code: 'COUNT_TOO_DIFFERENT', params: { jumlah: 5001 } });
+    // What nothing is known by is no difference of the books.
+    shop.do(
+      finish(
+        Array.from({ length: 1200 }, (_, nth) => met(null, 'E-01', { kode: `X${nth}` })),
+        [],
+      ),
+    );
+    expect([count().hasil!.asing, count().hasil!.lines.length]).toEqual([1200, 1000]);
   });
 
   it('writes off what lacks and moves what lay elsewhere, once somebody else agrees', () => {

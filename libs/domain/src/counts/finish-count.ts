@@ -9,6 +9,8 @@ import { releaseTrays } from './start-count.js';
 
 /** Most differences that a count ends with: with more it has not been counted. */
 export const DIFFERENCES_MAX = 5000;
+/** Codes that nothing is known by, told one by one; the others stand among what was scanned. */
+const STRANGERS_TOLD = 1000;
 
 /** What was counted and what the books say, read at the head. */
 export interface FinishFacts {
@@ -49,13 +51,16 @@ export function finishCount(
   const left = unweighed(count, compared);
   if (left.length > 0)
     throw new DomainError('COUNT_WEIGH_FIRST', { jumlah: left.length, kode: left.slice(0, 5).join(', ') }, [], { kode: left }); // prettier-ignore
-  const lines = compared.lines.filter(isDifference);
-  if (lines.length > DIFFERENCES_MAX)
-    throw new DomainError('COUNT_TOO_DIFFERENT', { jumlah: lines.length, maks: DIFFERENCES_MAX });
+  const strangers = compared.lines.filter(({ barang }) => barang === null);
+  const known = compared.lines.filter((line) => line.barang !== null && isDifference(line));
+  if (known.length > DIFFERENCES_MAX)
+    throw new DomainError('COUNT_TOO_DIFFERENT', { jumlah: known.length, maks: DIFFERENCES_MAX });
+  const lines = [...known, ...strangers.slice(0, STRANGERS_TOLD)];
   const { buku, hitung, selisih, ditemukan, groups } = compared;
   const met = (facts.bulk ?? facts.things!).met.map(({ hitung_by }) => hitung_by);
   const body: CountFinishedBody = {
     ...{ putaran: count.putaran, sampai_seq: facts.sampai_seq, buku, hitung, selisih, lines, groups, ditemukan },
+    asing: strangers.length,
     penghitung: [...new Set([...(count.hasil?.penghitung ?? []), ...met])].sort(),
     ...{ tgl_selesai: masterDate(context), selesai_by: context.actor, selesai_at: context.now },
   };

@@ -427,7 +427,14 @@ export const closing = {
     ],
     untouched: ['Tidak Ada Transaksi Kas', 'No cash moved', 'Nessun movimento di cassa', '沒有現金進出', 'Tiada pergerakan tunai', '現金の動きなし'],
     waiting: ['Uang Menunggu Anda', 'Cash waits for you', 'Contanti in attesa', '有現金等候您', 'Wang menunggu anda', '受け取り待ちの現金'],
-    waitingGoods: ['Masih berjalan, tidak menghalangi tutup toko:', 'Still going on; the day closes all the same:', 'Ancora in corso; la giornata si può chiudere:', '仍在進行，不影響結業：', 'Masih berjalan, tidak menghalang tutup kedai:', '進行中です。このまま閉店できます：'],
+    waitingGoods: [
+      'Masih berjalan, tidak menghalangi tutup toko:',
+      'Still going on; the day closes all the same:',
+      'Ancora in corso; la giornata si può chiudere:',
+      '仍在進行，不影響結業：',
+      'Masih berjalan, tidak menghalang tutup kedai:',
+      '進行中です。このまま閉店できます：',
+    ],
     waitsFor: [
       'Laci {{laci}} menunggu {{penerima}}',
       'Drawer {{laci}} waits for {{penerima}}',
