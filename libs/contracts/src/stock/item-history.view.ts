@@ -3,7 +3,7 @@ import type { ItemStatus } from './item.view.js';
 /** What happened to an item, in the words of the counter. */
 export const ITEM_STEPS = [
   'BARU', 'DIUBAH', 'FOTO', 'PINDAH', 'HARGA_JUAL', 'DI_NOTA', 'DILEPAS', 'TERJUAL', 'BATAL_JUAL', 'DIBELI', 'BATAL_BELI',
-  'PINDAH_TEMPAT', 'DITERIMA', 'RETUR', 'LABEL',
+  'PINDAH_TEMPAT', 'DITERIMA', 'RETUR', 'LABEL', 'HILANG', 'KETEMU',
 ] as const; // prettier-ignore
 export type ItemStep = (typeof ITEM_STEPS)[number];
 

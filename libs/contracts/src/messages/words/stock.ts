@@ -228,6 +228,8 @@ export const stock = {
     DI_NOTA: ['Masuk nota', 'Put on a note', 'Messo in nota', '已列入單據', 'Masuk nota', '伝票に追加'],
     FOTO: ['Gambar', 'Picture', 'Immagine', '圖片', 'Gambar', '画像'],
     HARGA_JUAL: ['Harga jual', 'Selling price', 'Prezzo di vendita', '售價', 'Harga jualan', '販売価格'],
+    HILANG: ['Hilang saat opname', 'Missing in a count', 'Mancante in inventario', '盤點時缺失', 'Hilang semasa kiraan', '棚卸で紛失'],
+    KETEMU: ['Ketemu saat opname', 'Found again in a count', 'Ritrovato in inventario', '盤點時找回', 'Ditemui semula semasa kiraan', '棚卸で発見'],
     LABEL: ['Label dicetak', 'Label printed', 'Etichetta stampata', '已印標籤', 'Label dicetak', 'ラベル印刷'],
     PINDAH: ['Pindah baki', 'Moved to a tray', 'Spostato di vassoio', '已移托盤', 'Pindah dulang', 'トレイ移動'],
     PINDAH_TEMPAT: ['Pindah tempat', 'Moved', 'Spostato', '已移位', 'Pindah tempat', '移動'],

@@ -113,6 +113,8 @@ const STEPS: Readonly<Record<string, ItemStep>> = {
   'saldo-awal>baki': 'DITERIMA',
   'baki>supplier': 'RETUR',
   'baki>saldo-awal': 'RETUR',
+  'baki>selisih': 'HILANG',
+  'selisih>baki': 'KETEMU',
 };
 
 function stepOf(type: string, dari: string | null, ke: string | null, changes: readonly ItemFieldChange[]): ItemStep {
