@@ -19,7 +19,7 @@ export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
       return t('jobs.names.import', { subject });
     }
     if (OF_A_DAY.has(name)) return t(`jobs.names.${name}`, { subject: DAY.exec(title)?.[0] ?? title });
-    if (name === 'paket-akuntan') return t(`jobs.names.${name}`, { subject: title });
+    if (name === 'paket-akuntan' || name === 'pindah-opname') return t(`jobs.names.${name}`, { subject: title });
     return title;
   };
 }

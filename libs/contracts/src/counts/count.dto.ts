@@ -88,6 +88,8 @@ export class EndCountDto {
 export class CountListDto {
   @Optional() @DateText() tgl_from?: string;
   @Optional() @DateText() tgl_to?: string;
+  /** Approved on this day. */
+  @Optional() @DateText() tgl_setuju?: string;
   @Optional() @OneOf(['ALL', ...COUNT_STATUSES]) status?: string;
   @Optional() @OneOf(['ALL', ...COUNT_JENIS]) jenis_opname?: string;
   @Optional() @Text(100) q?: string;

@@ -43,6 +43,12 @@ export const countsInState = (status: string) => ({
   queryFn: ({ signal }: Signalled): Promise<readonly CountSummaryView[]> => api.get(PATH, { status }, signal),
 });
 
+/** Counts that were approved on a day. */
+export const approvedOn = (tgl_setuju: string) => ({
+  queryKey: [...KEY, 'approved', tgl_setuju],
+  queryFn: ({ signal }: Signalled): Promise<readonly CountSummaryView[]> => api.get(PATH, { tgl_setuju }, signal),
+});
+
 export const countQuery = (id: string | null) => ({
   queryKey: [...KEY, 'one', id],
   queryFn: ({ signal }: Signalled): Promise<CountView> => api.get(`${PATH}/${id}`, {}, signal),
@@ -88,8 +94,7 @@ export const sendBatch = (id: string, perangkat: string, batch: Batch): Promise<
 export const removeScan = (
   id: string,
   of: { readonly perangkat: string; readonly urutan: number; readonly kode: string; readonly kode_baki: string | null },
-): Promise<WriteBody> =>
-  api.post(`${PATH}/${id}/hapus-scan`, of, { idempotencyKey: `${of.perangkat}-${of.urutan}` });
+): Promise<WriteBody> => api.post(`${PATH}/${id}/hapus-scan`, of, { idempotencyKey: `${of.perangkat}-${of.urutan}` });
 
 export const finishCount = (id: string, key: string): Promise<CountAnswer> =>
   api.post(`${PATH}/${id}/selesai`, {}, { idempotencyKey: key });

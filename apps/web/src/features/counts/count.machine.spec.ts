@@ -22,7 +22,8 @@ class Memory {
     const urutan = this.kept.urutan + 1;
     return this.set({ ...this.kept, urutan, batches: [...this.kept.batches, { urutan, kode_baki, baca }] });
   };
-  drop = (urutan: number) => this.set({ ...this.kept, batches: this.kept.batches.filter((one) => one.urutan !== urutan) });
+  drop = (urutan: number) =>
+    this.set({ ...this.kept, batches: this.kept.batches.filter((one) => one.urutan !== urutan) });
   private set = (kept: Kept) => Promise.resolve((this.kept = kept));
 }
 
@@ -30,7 +31,11 @@ const answer = (kode: string, hasil: ReadAnswer['hasil'] = 'DITEMUKAN'): ReadAns
   ...{ kode, kode_barcode: kode, nama_barang: 'CINCIN', hasil, status: null, no_dokumen: null },
   ...{ kode_baki: null, timbang: false },
 });
-const told = (batch: Batch) => ({ message: '', urutan: batch.urutan, baca: batch.baca.map(({ kode }) => answer(kode)) });
+const told = (batch: Batch) => ({
+  message: '',
+  urutan: batch.urutan,
+  baca: batch.baca.map(({ kode }) => answer(kode)),
+});
 const away = new ApiError(0, 'NO_RESPONSE', '');
 
 let memory: Memory;
@@ -43,7 +48,9 @@ const started = () => {
 
 beforeEach(() => {
   memory = new Memory();
-  vi.mocked(sendBatch).mockReset().mockImplementation((_, __, batch) => Promise.resolve(told(batch) as never));
+  vi.mocked(sendBatch)
+    .mockReset()
+    .mockImplementation((_, __, batch) => Promise.resolve(told(batch) as never));
   vi.mocked(finishCount).mockReset();
 });
 
@@ -57,7 +64,9 @@ describe('counting', () => {
     actor.send({ type: 'tray', kode_baki: 'E-02' });
     read('R3');
     await sent();
-    expect(vi.mocked(sendBatch).mock.calls.map(([, perangkat, batch]) => [perangkat, batch.urutan, batch.kode_baki])).toEqual([
+    expect(
+      vi.mocked(sendBatch).mock.calls.map(([, perangkat, batch]) => [perangkat, batch.urutan, batch.kode_baki]),
+    ).toEqual([
       ['HP1', 1, 'E-01'],
       ['HP1', 2, 'E-01'],
       ['HP1', 3, 'E-02'],
@@ -70,7 +79,10 @@ describe('counting', () => {
     vi.mocked(sendBatch).mockRejectedValue(away);
     const { actor, read } = started();
     read('R1', 'R2');
-    await waitFor(actor, (state) => state.matches({ running: { sync: 'resting' } }) && state.context.batches.length === 2);
+    await waitFor(
+      actor,
+      (state) => state.matches({ running: { sync: 'resting' } }) && state.context.batches.length === 2,
+    );
     actor.send({ type: 'finish' });
     expect(actor.getSnapshot().matches('running')).toBe(true);
     actor.stop();
@@ -123,7 +135,10 @@ describe('counting', () => {
   test('ends under one key until it is answered, under another once it was refused', async () => {
     const weighFirst = new ApiError(409, 'COUNT_WEIGH_FIRST', 'Timbang Dahulu 1 Barang');
     vi.mocked(finishCount).mockRejectedValueOnce(away).mockRejectedValueOnce(weighFirst);
-    vi.mocked(finishCount).mockResolvedValue({ message: 'ok', data: { id: 'c', no_opname: 'OP1', status: 'SELESAI' } } as never);
+    vi.mocked(finishCount).mockResolvedValue({
+      message: 'ok',
+      data: { id: 'c', no_opname: 'OP1', status: 'SELESAI' },
+    } as never);
     const { actor } = started();
     const finish = async () => {
       await waitFor(actor, (state) => state.matches('running'));

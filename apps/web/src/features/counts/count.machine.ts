@@ -46,7 +46,8 @@ export interface Told extends ReadAnswer {
 }
 
 type Event =
-  | { readonly type: 'read'; readonly baca: readonly Read[] }
+  /** In the tray that is counted, where no other is named. */
+  | { readonly type: 'read'; readonly baca: readonly Read[]; readonly kode_baki?: string | null }
   | { readonly type: 'tray'; readonly kode_baki: string | null }
   /** There may be a connection again. */
   | { readonly type: 'online' }
@@ -86,7 +87,10 @@ export const countMachine = setup({
   },
   actions: {
     hear: assign({
-      heard: ({ context: { heard, kode_baki } }, { baca }: { baca: readonly Read[] }) => [...heard, { kode_baki, baca }],
+      heard: ({ context }, { baca, kode_baki = context.kode_baki }: Omit<Extract<Event, { type: 'read' }>, 'type'>) => [
+        ...context.heard,
+        { kode_baki, baca },
+      ],
     }),
     takeKept: assign((_, { perangkat, batches }: Kept) => ({ perangkat, batches })),
     unhear: assign({ heard: ({ context }) => context.heard.slice(1) }),

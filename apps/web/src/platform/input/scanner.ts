@@ -133,26 +133,29 @@ export function useScanner(onScan: (code: string) => void, enabled = true): void
 
 let audio: AudioContext | null = null;
 
-function beep(): void {
+function beep(hertz: number, seconds: number, type: OscillatorType): void {
   try {
     audio ??= new AudioContext();
     const oscillator = audio.createOscillator();
     const gain = audio.createGain();
-    oscillator.type = 'square';
-    oscillator.frequency.value = 220;
+    oscillator.type = type;
+    oscillator.frequency.value = hertz;
     gain.gain.setValueAtTime(0.08, audio.currentTime);
-    gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.35);
+    gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + seconds);
     oscillator.connect(gain).connect(audio.destination);
     oscillator.start();
-    oscillator.stop(audio.currentTime + 0.35);
+    oscillator.stop(audio.currentTime + seconds);
   } catch {
     // No sound device: the flash is seen.
   }
 }
 
+/** Says that a scanned code was taken: a short high tone. */
+export const signalHit = (): void => beep(880, 0.12, 'sine');
+
 /** Says that a scanned code was not found: a low tone and a flash around the window. */
 export function signalMiss(): void {
-  beep();
+  beep(220, 0.35, 'square');
   const { classList } = document.body;
   classList.remove('scan-miss');
   void document.body.offsetWidth;

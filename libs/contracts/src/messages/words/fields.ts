@@ -528,6 +528,7 @@ export const fields = {
   nilai_susut: ['rupiah', 'Nilai Susut', 'Value of shrinkage', 'Valore del calo', '損耗價值', 'Nilai susut', '減耗の金額'],
   no: ['text', 'No', 'Number', 'Numero', '號碼', 'Nombor', '番号'],
   no_bukti: ['text', 'No Bukti', 'Voucher no.', 'N. documento', '單據編號', 'No. baucar', '伝票番号'],
+  no_dokumen: ['text', 'No Dokumen', 'Document', 'Documento', '單據編號', 'No. dokumen', '書類番号'],
   no_dokumen_beli: ['text', 'No Dokumen Beli', 'Purchase document', 'Documento di acquisto', '進貨單據', 'Dokumen belian', '仕入書類番号'],
   no_faktur: ['text', 'No Faktur', 'Document no.', 'N. documento', '單號', 'No. dokumen', '伝票番号'],
   no_faktur_beli: ['text', 'No Faktur Beli', 'Purchase no.', 'N. acquisto', '收購單號', 'No. belian', '買取番号'],

@@ -319,6 +319,14 @@ export const shell = {
         'Pakej Akauntan {{subject}}',
         '会計士パック {{subject}}',
       ],
+      'pindah-opname': [
+        'Pindah Barang Opname {{subject}}',
+        'Moves of count {{subject}}',
+        'Spostamenti dell’inventario {{subject}}',
+        '盤點 {{subject}} 的移動',
+        'Pindah barang kiraan {{subject}}',
+        '棚卸 {{subject}} の移動',
+      ],
       'profit-barang': [
         'Update Profit {{subject}}',
         'Profit update {{subject}}',

@@ -62,6 +62,7 @@ export class CountList {
     const where = new Conditions(user.kode_toko, 'c')
       .from('c.tgl_system', filter.tgl_from)
       .to('c.tgl_system', filter.tgl_to)
+      .equals('c.tgl_setuju', filter.tgl_setuju)
       .equals('c.status', filter.status)
       .equals('c.jenis_opname', filter.jenis_opname)
       .oneOf('c.jenis_opname', readableJenis(user))
