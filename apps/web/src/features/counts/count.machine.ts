@@ -7,23 +7,23 @@ import { finishCount, sendBatch } from './count-calls.js';
 import type { Batch, Kept, Read, ScanStore } from './scan-store.js';
 
 /** What was read, and is not yet kept on this device. */
-interface Heard {
+export interface Heard {
   readonly kode_baki: string | null;
   readonly baca: readonly Read[];
 }
 
 /** What the server did not take, and why. */
-interface Refused {
+export interface Refused {
   readonly batch: Batch;
   readonly error: unknown;
 }
 
-interface Input {
+export interface Input {
   readonly id: string;
   readonly store: ScanStore;
 }
 
-interface Context extends Input {
+export interface Context extends Input {
   readonly perangkat: string;
   /** Tray that is counted now; null where none is asked for, or none chosen yet. */
   readonly kode_baki: string | null;
