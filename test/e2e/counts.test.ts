@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CountProgressView, CountView, ScanAnswer } from '@emas/contracts/counts/count.view';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { walkJournals } from '../support/walk-journals.js';
 
@@ -321,6 +323,29 @@ describe('other counts', () => {
     expect(code(late)).toEqual([409, 'GOODS_DOCUMENT_OTHER_DAY']);
     expect(late.body.message).toContain(done[0]!.no_opname);
   });
+});
+
+it('is reported, thing by thing and by group, as the books have it', async () => {
+  const days = `tgl_from=${shop.today}&tgl_to=${shop.today}`;
+  const report = async (name: string, more = '', user = 'OWNER') => {
+    const { status, body } = await shop.as<ReportDocument>(user, 'get', `laporan/${name}?${days}${more}`);
+    expect([status, body]).toMatchObject([200, {}]);
+    return body;
+  };
+  const counted = (await shop.as<CountView[]>('OWNER', 'get', 'stock-opname?status=DISETUJUI&jenis_opname=BAKI')).body;
+  const first = counted.at(-1)!;
+  const document = await report('stock-opname', `&no_opname=${first.no_opname}`);
+  const rows = reportRows(document, ['no_opname', 'kode_baki']);
+  const of = (hasil: string) => rows.filter((row) => row['hasil'] === hasil);
+  expect([of('DITEMUKAN').length, of('HILANG').length, of('TIDAK DIKENAL').length]).toEqual([48, 1, 2]);
+  // 48 found and one missing are the 49 of the books.
+  expect(reportTotal(document)).toMatchObject({ qty: 49, berat: 190_150 });
+  expect(document.checks.filter(({ ok }) => !ok)).toEqual([]);
+  expect(Object.keys(reportTotal(await report('stock-opname', '', 'SPV1')))).not.toContain('harga_modal');
+  const hidden = await report('stock-opname', `&no_opname=${first.no_opname}&hasil=HILANG`);
+  expect(reportRows(hidden)).toHaveLength(1);
+  expect(reportRows(await report('stock-opname-global'))).toEqual(expect.any(Array));
+  expect(reportRows(await report('stock-opname-rfid'))).toEqual(expect.any(Array));
 });
 
 it('leaves books that verify, and journals that know what was posted', async () => {

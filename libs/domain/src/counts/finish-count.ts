@@ -52,7 +52,9 @@ export function finishCount(
   if (left.length > 0)
     throw new DomainError('COUNT_WEIGH_FIRST', { jumlah: left.length, kode: left.slice(0, 5).join(', ') }, [], { kode: left }); // prettier-ignore
   const strangers = compared.lines.filter(({ barang }) => barang === null);
-  const known = compared.lines.filter((line) => line.barang !== null && isDifference(line));
+  // Of quantities all is told: how much is there is no matter of there or not.
+  const isTold = facts.bulk ? () => true : isDifference;
+  const known = compared.lines.filter((line) => line.barang !== null && isTold(line));
   if (known.length > DIFFERENCES_MAX)
     throw new DomainError('COUNT_TOO_DIFFERENT', { jumlah: known.length, maks: DIFFERENCES_MAX });
   const lines = [...known, ...strangers.slice(0, STRANGERS_TOLD)];

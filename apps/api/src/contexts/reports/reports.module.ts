@@ -79,6 +79,9 @@ import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pinda
 import { laporanPindahSortir } from '@emas/contracts/plating/reports/laporan-pindah-sortir';
 import { laporanSortirPembelian } from '@emas/contracts/plating/reports/laporan-sortir-pembelian';
 import { laporanPenerimaanBarang } from '@emas/contracts/stock/reports/laporan-penerimaan-barang';
+import { laporanStockOpname } from '@emas/contracts/counts/reports/laporan-stock-opname';
+import { laporanStockOpnameGlobal } from '@emas/contracts/counts/reports/laporan-stock-opname-global';
+import { laporanStockOpnameRfid } from '@emas/contracts/counts/reports/laporan-stock-opname-rfid';
 import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timbang-baki';
 import { laporanAnalisisHargaBarang } from '@emas/contracts/stock/reports/laporan-analisis-harga-barang';
 import { laporanBarangMasuk } from '@emas/contracts/stock/reports/laporan-barang-masuk';
@@ -152,6 +155,9 @@ import { MoveReportQuery } from './queries/laporan-pindah-barang.query.js';
 import { SortMoveReportQuery } from './queries/laporan-pindah-sortir.query.js';
 import { SortingReportQuery } from './queries/laporan-sortir-pembelian.query.js';
 import { ReceiptReportQuery } from './queries/laporan-penerimaan-barang.query.js';
+import { CountReportQuery } from './queries/laporan-stock-opname.query.js';
+import { GlobalCountReportQuery } from './queries/laporan-stock-opname-global.query.js';
+import { RfidCountReportQuery } from './queries/laporan-stock-opname-rfid.query.js';
 import { WeighingReportQuery } from './queries/laporan-timbang-baki.query.js';
 import { ItemMeltReportQuery } from './queries/laporan-hancur-barang.query.js';
 import { ItemChangeQuery } from './queries/laporan-edit-barang.query.js';
@@ -253,6 +259,9 @@ export const reports = [
   reportOf(laporanBarangMasuk, GoodsInQuery),
   reportOf(laporanBarangUmur, StockAgeQuery),
   reportOf(laporanBukuBerlian, StoneBookQuery),
+  reportOf(laporanStockOpname, CountReportQuery),
+  reportOf(laporanStockOpnameRfid, RfidCountReportQuery),
+  reportOf(laporanStockOpnameGlobal, GlobalCountReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanSummaryManual, ManualStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),

@@ -172,7 +172,7 @@ async function resumed(event: Event<CountResumedBody>, sql: ProjectionSql): Prom
         AND ($3 OR EXISTS (
           SELECT FROM count_line l
            WHERE l.shop = s.shop AND l.count_id = s.count_id AND coalesce(l.barang, l.kode) = coalesce(s.barang, s.kode)
-             AND (c.jenis_opname <> 'MANUAL' OR l.kode_baki = s.kode_baki)))`,
+             AND (l.hasil <> 'DITEMUKAN' OR l.berat_beda) AND (c.jenis_opname <> 'MANUAL' OR l.kode_baki = s.kode_baki)))`,
     [shop, id, body.ulang === 'SEMUA'],
   );
   const { putaran, dasar_seq } = body;
