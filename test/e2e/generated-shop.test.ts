@@ -35,7 +35,7 @@ const CHARACTER = {
  * shop of the node would have to send first.
  */
 const NOT_OF_TRADE =
-  /^(Access(?!ory)|Account|AuthorizationRe|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
+  /^(Access(?!ory)|Account|AuthorizationRe|CountScanRemoved|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
 
 let test: TestApp;
 let pool: pg.Pool;
@@ -79,6 +79,7 @@ it.each([
   ['money used in part, and withheld', `SELECT DISTINCT jenis AS value FROM read.deposit_entry WHERE shop = $1`, ['TERIMA', 'PAKAI', 'LEPAS', 'KEMBALI', 'HANGUS']], // prettier-ignore
   ['trade-ins that the customer pays for, and the shop', `SELECT DISTINCT sign(selisih_bayar)::text AS value FROM read.trade_in WHERE shop = $1`, ['1', '-1']], // prettier-ignore
   ['deposits that gold paid, beside money and with money back, and taken back with it', `SELECT DISTINCT status || (CASE WHEN bayar_cash + bayar_transfer > 0 THEN ' out' ELSE '' END) AS value FROM read.purchase WHERE shop = $1 AND tukar_untuk IS NOT NULL`, ['VALID', 'VALID out', 'BATAL out']], // prettier-ignore
+  ['counts that were approved, and not', `SELECT DISTINCT status AS value FROM read.count WHERE shop = $1`, ['SELESAI', 'DISETUJUI', 'BATAL']], // prettier-ignore
   ['melts with a result, and taken back', `SELECT DISTINCT jenis || ' ' || status AS value FROM read.goods_document WHERE shop = $1`, ['HP SELESAI', 'HP BATAL', 'HB SELESAI', 'HB BATAL']], // prettier-ignore
   ['stones set, taken out, sold and taken back', `SELECT DISTINCT jenis AS value FROM read.stone_step WHERE shop = $1`, ['MASUK', 'KELUAR', 'BATAL MASUK', 'BATAL KELUAR', 'PASANG', 'LEPAS', 'JUAL']], // prettier-ignore
   ['trays that fit the books and that do not', `SELECT DISTINCT hasil AS value FROM read.tray_weighing WHERE shop = $1`, ['SESUAI', 'SELISIH']], // prettier-ignore

@@ -159,6 +159,30 @@ const MOVED = (role: string) => `(SELECT seq, tgl_system, akun, sum(jumlah)::big
   WHERE unit = 'IDR' AND akun LIKE '${role}/%' AND tgl_system BETWEEN $2 AND $3 GROUP BY 1, 2, 3 HAVING sum(jumlah) <> 0) moved`;
 const SIDES = 'greatest(jumlah, 0)::bigint AS masuk, greatest(-jumlah, 0)::bigint AS keluar';
 
+/** How counts of these jenis ended last, with the event that began them. */
+const ENDED_COUNTS = (jenis: readonly string[]) => `(
+    SELECT DISTINCT ON (stream_id) stream_id, body::jsonb -> 'body' AS said FROM ledger.ledger_event
+     WHERE shop = $1 AND type = 'CountFinished' AND body::jsonb -> 'body' ->> 'tgl_selesai' BETWEEN $2::text AND $3::text
+       AND NOT EXISTS (SELECT FROM ledger.ledger_event gone WHERE gone.shop = $1 AND gone.stream_id = ledger_event.stream_id AND gone.type IN ('CountCancelled', 'CountResumed'))
+     ORDER BY stream_id, seq DESC) ended
+  JOIN ledger.ledger_event started ON started.shop = $1 AND started.stream_id = ended.stream_id AND started.type = 'CountStarted'
+   AND started.body::jsonb -> 'body' ->> 'jenis_opname' IN (${jenis.map((one) => `'${one}'`).join(', ')})`;
+
+/** What differed, and of what was scanned and did not, the things as they came in. */
+const COUNTED = (jenis: readonly string[]): Proof => ({
+  sql: `SELECT started.no AS no_opname, x.* FROM ${ENDED_COUNTS(jenis)}
+         CROSS JOIN LATERAL (
+           SELECT coalesce(barang, kode) AS kode_barcode, hasil, berat
+             FROM jsonb_to_recordset(said -> 'lines') AS l (kode text, barang text, hasil text, berat bigint)
+            WHERE hasil NOT IN ('BERGERAK', 'TERSIMPAN')
+           UNION ALL
+           SELECT DISTINCT r.barang, 'DITEMUKAN', (item.body::jsonb -> 'body' ->> 'berat')::bigint
+             FROM ledger.ledger_event scan, jsonb_to_recordset(scan.body::jsonb -> 'body' -> 'baca') AS r (barang text)
+             JOIN ledger.ledger_event item ON item.shop = $1 AND item.stream_id = 'item/' || r.barang AND item.type = 'ItemAdded'
+            WHERE scan.shop = $1 AND scan.type = 'CountScanned' AND scan.body::jsonb -> 'body' ->> 'count_id' = split_part(ended.stream_id, '/', 2)
+              AND NOT said -> 'lines' @> jsonb_build_array(jsonb_build_object('barang', r.barang))) x`,
+});
+
 /** Melts of a sort that stand: `named` is the column that their things are told by, `more` what else is told of them. */
 const MELTED = (jenis: string, named: string, more = ''): Proof => ({
   sql: `SELECT started.no AS no_hancur, started.tgl_system::text AS tgl_system, x.*, started.body::jsonb -> 'body' ->> 'setuju_by' AS otorisasi_by${more}
@@ -539,6 +563,15 @@ const proofs: Readonly<Record<string, Proof>> = {
                  jsonb_to_record(weighed.body::jsonb -> 'body') AS x (kode_gudang text, kode_baki text, qty bigint, berat_barang bigint, berat_bandrol bigint,
                    berat_baki bigint, berat_buku bigint, berat_timbang bigint, selisih bigint, toleransi bigint, hasil text, input_by text)
            WHERE shop = $1 AND type = 'TrayWeighed' AND tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-stock-opname': COUNTED(['BAKI', 'PENERIMAAN', 'AKSESORIS', 'MANUAL', 'PROSES']),
+  'laporan-stock-opname-rfid': COUNTED(['RFID']),
+  'laporan-stock-opname-global': {
+    sql: `SELECT started.no AS no_opname, x.kode_dept, x.kode_group, x.kadar, (buku ->> 'qty')::bigint AS qty_buku, (buku ->> 'berat')::bigint AS berat_buku,
+                 (hitung ->> 'qty')::bigint AS qty_hitung, (hitung ->> 'berat')::bigint AS berat_hitung,
+                 (hitung ->> 'qty')::bigint - (buku ->> 'qty')::bigint AS selisih_qty, (hitung ->> 'nilai')::bigint - (buku ->> 'nilai')::bigint AS nilai_selisih
+            FROM ${ENDED_COUNTS(['GLOBAL'])},
+                 jsonb_to_recordset(said -> 'groups') AS x (kode_dept text, kode_group text, kadar bigint, buku jsonb, hitung jsonb)`,
   },
   'laporan-penjualan-manual': {
     kind: 'Sale',

@@ -21,6 +21,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await meltPiece(shop);
   await receiveAndReturn(shop);
   await setStones(shop);
+  await countThings(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -273,4 +274,29 @@ async function receiveAndReturn(shop: YearShop): Promise<void> {
     await shop.send(`penerimaan-barang/${kept.id}/retur`, back, 'OWNER'),
     await shop.send(`penerimaan-barang/${undone.id}/batal`, { alasan: 'SALAH NOTA' }, 'OWNER'),
   );
+}
+
+/** A small tray is counted, and one piece of it is missing; the whole shop, of which one piece is scanned; the tray by its tags. */
+async function countThings(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ kode_baki: string; kode_gudang: string; codes: string[] }>(
+    `SELECT kode_baki, min(kode_gudang) AS kode_gudang, array_agg(kode_barcode ORDER BY kode_barcode) AS codes FROM read.item
+      WHERE shop = $1 AND status = 'READY' GROUP BY kode_baki HAVING count(*) > 1 ORDER BY count(*), kode_baki LIMIT 1`,
+    [shop.shop],
+  );
+  const { kode_baki, kode_gudang, codes } = rows[0]!;
+  const count = async (jenis_opname: string, scanned: readonly string[], more: object = {}): Promise<string> => {
+    const id = randomUUID();
+    const baca = scanned.map((kode) => ({ kode }));
+    expectDone(
+      await shop.send('stock-opname', { id, jenis_opname, ...more }, 'OWNER'),
+      await shop.send(`stock-opname/${id}/scan`, { perangkat: 'HP1', urutan: 1, baca }, 'OWNER'),
+      await shop.send(`stock-opname/${id}/selesai`, {}, 'OWNER'),
+    );
+    return id;
+  };
+  const tray = { kode_gudang, kode_baki: [kode_baki] };
+  const id = await count('BAKI', codes.slice(1), tray);
+  expectDone(await shop.send(`stock-opname/${id}/setujui`, { pindahkan: true }, 'OWNER'));
+  await count('GLOBAL', codes.slice(1, 2));
+  await count('RFID', codes.slice(1), tray);
 }

@@ -3,6 +3,7 @@ import type { Affair } from './affair.js';
 import { bankStatements } from './bank-statements.js';
 import { broughtDeposits } from './brought-deposits.js';
 import { closedBooks } from './closed-books.js';
+import { accessoryCounts } from './counts.js';
 import { debtsAndAdvances } from './debts-and-advances.js';
 import { deliveries } from './deliveries.js';
 import { depositAffair } from './deposits.js';
@@ -64,4 +65,5 @@ export const AFFAIRS: readonly Affair[] = [
   deliveries,
   looseStones,
   sortings,
+  accessoryCounts,
 ];
