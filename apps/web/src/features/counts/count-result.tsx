@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountPage } from '@emas/contracts/counts/count-pages';
 import type { CountView } from '@emas/contracts/counts/count.view';
 import { PrintButton } from '../../parts/document/print-button.js';
+import { useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { Panel } from '../../ui/panel.js';
 import { CountFacts, CountLines, CountSums } from './count-facts.js';
+import { scanStoreOf } from './scan-store.js';
 
 /** What of a count is printed: its record, a sheet with signatures. */
 const printedOn = (page: CountPage) => ({
@@ -35,10 +38,36 @@ export function CountResult({ page, count, onLeave }: CountResultProps): ReactNo
           </span>
         }
       >
+        <LeftHere id={count.id} />
         <CountSums count={count} />
         <CountFacts count={count} />
       </Panel>
       <CountLines count={count} />
+    </div>
+  );
+}
+
+/** Scans of this device that came too late: somebody else had ended the count. */
+function LeftHere({ id }: { readonly id: string }): ReactNode {
+  const { t } = useTranslation('counting');
+  const { kode_toko, user_id } = useUser();
+  const store = useMemo(() => scanStoreOf(kode_toko, user_id, id), [kode_toko, user_id, id]);
+  const kept = useQuery({ queryKey: ['left-scans', kode_toko, user_id, id], queryFn: () => store.read(), gcTime: 0 });
+  const batches = kept.data?.batches ?? [];
+  if (batches.length === 0) return null;
+  const discard = async (): Promise<void> => {
+    for (const { urutan } of batches) await store.drop(urutan);
+    await kept.refetch();
+  };
+  return (
+    <div role="status" className="count-unsent" data-testid="left-scans">
+      <p className="refusal tone-bad">
+        {t('ui.pending', { count: batches.length })}:{' '}
+        {batches.flatMap(({ baca }) => baca.map(({ kode }) => kode)).join(', ')}{' '}
+        <Button size="small" danger onClick={() => void discard()}>
+          {t('ui.discard')}
+        </Button>
+      </p>
     </div>
   );
 }
