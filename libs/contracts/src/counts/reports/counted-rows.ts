@@ -43,10 +43,10 @@ export interface CountRecap {
   readonly selisih_berat: Milligrams;
 }
 
-export interface CountRecaps extends Readonly<Record<string, object>> {
+export type CountRecaps = {
   readonly hasil: OutcomeRecap;
   readonly opname: CountRecap;
-}
+};
 
 export const COUNT_NUMBER: FilterDefinition = { name: 'no_opname', type: 'text', default: 'ALL', upper: true };
 export const OUTCOME: FilterDefinition = {
