@@ -7,6 +7,7 @@ import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registr
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
 import { walkJournals } from '../support/walk-journals.js';
 
 let test: TestApp;
@@ -241,6 +242,61 @@ describe('what lies in another tray, and what was lost', () => {
     await finish('SPV1', count.id);
     expect(await view('SPV1', count.id)).toMatchObject({ putaran: 2, selisih: { qty: 0 }, lines: [] });
     await shop.as('SPV1', 'post', `stock-opname/${count.id}/batal`, { alasan: 'UJI' });
+  });
+});
+
+describe('more things in another tray than one approval moves', () => {
+  const received = async (qty: number): Promise<readonly string[]> => {
+    const line = { nama_barang: 'CINCIN POLOS', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'P-01', berat: 2, harga_modal: 1_000_000 }; // prettier-ignore
+    const receipt = { id: randomUUID(), kode_supplier: 'SUP1', no_kirim: `SJ-${qty}`, lines: Array.from({ length: qty }, () => line) }; // prettier-ignore
+    const { status, body } = await shop.as('OWNER', 'post', 'penerimaan-barang', receipt);
+    expect([status, body]).toMatchObject([201, {}]);
+    return body.data.kode_barcode;
+  };
+  const finished = (job_id: string) =>
+    until(async () => {
+      const { body: job } = await shop.as('SPV2', 'get', `pekerjaan/${job_id}`);
+      return job.status === 'DONE' && job;
+    });
+
+  it('are moved by a job, in moves with numbers of their own', async () => {
+    for (const code of ['P-01', 'P-02']) await tray(code);
+    const things = [...(await received(400)), ...(await received(3))];
+    const count = await begun('SPV1', { kode_gudang: 'TOKO', kode_baki: ['P-01', 'P-02'] });
+    const [sold] = things;
+    await scan('SPV1', count.id, things, { kode_baki: 'P-02' });
+    await finish('SPV1', count.id);
+    expect(await view('SPV1', count.id)).toMatchObject({ buku: { qty: 403 }, selisih: { qty: 0 } });
+    // Sold before it is approved: it stays sold.
+    await sell(sold!);
+    const approved = await approve('SPV2', count.id);
+    expect(approved).toMatchObject({ status: 200, body: { data: { status: 'DISETUJUI' }, job_id: expect.any(String) } }); // prettier-ignore
+    expect(await finished(approved.body.job_id!)).toMatchObject({ result: { changed: 402 }, name: 'pindah-opname' });
+    const { persetujuan } = await view('SPV2', count.id);
+    expect(persetujuan).toMatchObject({ pindahkan: true, pindah: 0, hilang: { qty: 0 } });
+    const there = (await shop.as('OWNER', 'get', 'barang?kode_toko=P-02&limit=500')).body;
+    expect(there.count).toBe(402);
+    expect(await placeOf(sold!)).toBeUndefined();
+    const moves = (await shop.as('OWNER', 'get', `barang/pindah?q=${count.no_opname}`)).body;
+    expect(moves.map(({ qty }: { qty: number }) => qty).sort()).toEqual([2, 400]);
+  });
+
+  it('are moved once: an approval that was taken back and given again has a job of its own, which finds nothing left', async () => {
+    const [{ id }] = (await shop.as<[CountView]>('SPV2', 'get', 'stock-opname?status=DISETUJUI&q=P-01')).body;
+    await shop.as('SPV2', 'post', `stock-opname/${id}/batal-setuju`, { alasan: 'COBA' });
+    const again = await approve('SPV2', id);
+    expect(await finished(again.body.job_id!)).toMatchObject({ result: { changed: 0 } });
+  });
+
+  it('are refused before anything is written where the tray takes other types', async () => {
+    const id = randomUUID();
+    await shop.as('OWNER', 'post', 'baki', { kode_baki: 'P-03', nama_baki: 'BAKI P-03', kode_gudang: 'TOKO', kode_dept: 'LM' }); // prettier-ignore
+    const things = (await shop.as('OWNER', 'get', 'barang?kode_toko=P-02&limit=500')).body.data;
+    await begin('SPV1', { id, kode_gudang: 'TOKO', kode_baki: ['P-02', 'P-03'] });
+    await scan('SPV1', id, things.map(({ kode_barcode }: { kode_barcode: string }) => kode_barcode), { kode_baki: 'P-03' }); // prettier-ignore
+    await finish('SPV1', id);
+    expect(code(await approve('SPV2', id))).toEqual([409, 'TRAY_WRONG_TYPE']);
+    expect(await approve('SPV2', id, { pindahkan: false })).toMatchObject({ status: 200, body: { job_id: null } });
   });
 });
 

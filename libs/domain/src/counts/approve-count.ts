@@ -92,7 +92,8 @@ export function approveCount(
   const pindahkan = command.pindahkan && !pindah_nanti;
   const booked = hasil.lines.filter((line) => isBooked(line, pindahkan));
   const books = booksOf(count, booked, now, pindahkan);
-  requireTrays(books.movements, books.pindah, context);
+  requireTrays(books.movements, context);
+  if (command.pindahkan) requireFit(pindah_nanti ? hasil.lines.filter(isToMove) : linesOf(booked, books.pindah), context);
   const used = ownWork(count, context) ? approvalOf(command, count, context) : [];
   const states = books.pindah.map(({ barang, ke }) => stateOf(barang, ke, context)).filter((event) => event !== null);
   const { hilang, kembali, pindah, gugur } = books;
@@ -194,17 +195,21 @@ export const traysTouched = (movements: readonly Pick<StockMovement, 'dari' | 'k
   ),
 ];
 
-/** Nobody weighs or counts the trays meanwhile; a tray that things are moved into takes things of their type. */
-function requireTrays(
-  movements: readonly StockMovement[],
-  pindah: readonly PlacedThing[],
-  context: DecideContext,
-): void {
+/** Nobody weighs or counts the trays meanwhile. */
+function requireTrays(movements: readonly StockMovement[], context: DecideContext): void {
   for (const tray of traysTouched(movements)) requireUnheld(tray, 'id', context);
-  for (const ke of new Set(pindah.map((thing) => thing.ke))) {
-    const kode_baki = ke.slice(trayPlace('').length);
-    const things = pindah.filter((thing) => thing.ke === ke);
-    const kode_dept = [...new Set(things.map(({ barang }) => itemOf(barang, context).kode_dept))];
+}
+
+const linesOf = (lines: readonly CountLine[], pindah: readonly PlacedThing[]): CountLine[] => {
+  const moves = new Set(pindah.map(({ barang }) => barang));
+  return lines.filter(({ barang }) => moves.has(barang!));
+};
+
+/** A tray that things are moved into, now or by the job, takes things of their type. */
+function requireFit(moves: readonly CountLine[], context: DecideContext): void {
+  for (const kode_baki of new Set(moves.map((line) => line.baki_ditemukan!))) {
+    const here = moves.filter((line) => line.baki_ditemukan === kode_baki);
+    const kode_dept = [...new Set(here.map((line) => line.kode_dept))];
     // They lie there already: how many it is meant for is nothing that anybody can still decide.
     refuseTray(
       trayFaults({ kode_baki, field: 'pindahkan', kode_dept, qty: 0, isi: 0, konfirmasi_kapasitas: true }, context),

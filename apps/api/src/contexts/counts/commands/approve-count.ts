@@ -83,7 +83,7 @@ export class ApproveCountHandler implements ICommandHandler<ApproveCountCommand>
     );
     const { count, no } = last!;
     const later = movesLater(count.hasil?.lines ?? [], dto.pindahkan);
-    const job_id = later ? await this.moves.start(asked, id, no) : null;
+    const job_id = later ? await this.moves.start(asked, { id, no, seq }) : null;
     return { seq, data: { id, no_opname: no, ...result }, job_id };
   }
 
