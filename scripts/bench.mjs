@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- PART …] [--rows 50000] [--rounds 5] [--days 1095]`: the figures a shop feels, on a shop of its own
+ * `npm run bench [-- PART …] [--rows 50000] [--rounds 5] [--days 1095] [--things 5000]`: the figures a shop feels, on a shop of its own
  * with full durability. Prints them and changes nothing. The machine's speed is part of every figure; compare runs of one
  * machine only. `reports` is asked for by name: its shop has traded so many days, three years of which are two million events.
  */
@@ -13,7 +13,9 @@ const CASHIERS = 8;
 const SHOP_PARTS = ['sales', 'pdf', 'screens'];
 const LIST_PARTS = ['lists', 'csv', 'scrolling'];
 const USUAL = ['load', ...SHOP_PARTS, ...LIST_PARTS];
-const PARTS = [...USUAL, 'reports'];
+const PARTS = [...USUAL, 'reports', 'counts'];
+/** Tills that sell while the shop is counted. */
+const MEANWHILE = 2;
 
 checkNode();
 await ensureInstalled();
@@ -23,21 +25,29 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '5' },
     days: { type: 'string', default: '1095' },
+    things: { type: 'string', default: '5000' },
     data: { type: 'string' },
   },
 });
 const rows = Number(values.rows);
 const rounds = Number(values.rounds);
 const days = Number(values.days);
-if (positionals.some((name) => !PARTS.includes(name)) || !(rows >= 1000) || !(rounds >= 1) || !(days >= 1)) {
-  console.error(`bench [${PARTS.join('|')} …] [--rows N] [--rounds N] [--days N] [--data DIR]`);
+const things = Number(values.things);
+if (
+  positionals.some((name) => !PARTS.includes(name)) ||
+  !(rows >= 1000) ||
+  !(rounds >= 1) ||
+  !(days >= 1) ||
+  !(things >= 100)
+) {
+  console.error(`bench [${PARTS.join('|')} …] [--rows N] [--rounds N] [--days N] [--things N] [--data DIR]`);
   process.exit(2);
 }
 const wanted = new Set(positionals.length > 0 ? positionals : USUAL);
 await build();
-const [{ openShop, openSeededShop }, { measureSales }, { measurePdf }, { measureReports }, { measureFirstOpenings }, { measureScreens }, { measureLists }, { measureCsv }, { measureScrolling }, { firstLoad }, { ms }] =
+const [{ openShop, openSeededShop }, { measureSales }, { measurePdf }, { measureReports }, { measureFirstOpenings }, { measureScreens }, { measureLists }, { measureCsv }, { measureScrolling }, { measureCounts }, { firstLoad }, { ms }] =
   await Promise.all(
-    ['shop', 'sales', 'report-pdf', 'report-times', 'first-openings', 'screens', 'lists', 'csv', 'scrolling', 'first-load', 'figures'].map((name) => import(`../test/load/${name}.mjs`)),
+    ['shop', 'sales', 'report-pdf', 'report-times', 'first-openings', 'screens', 'lists', 'csv', 'scrolling', 'counts', 'first-load', 'figures'].map((name) => import(`../test/load/${name}.mjs`)),
   ); // prettier-ignore
 
 if (wanted.has('load')) {
@@ -46,6 +56,7 @@ if (wanted.has('load')) {
 }
 await withShop(SHOP_PARTS, { items: 1500, days: 1, cashiers: CASHIERS }, { sales, pdf, screens });
 await withShop(LIST_PARTS, { items: rows, days: 1, cashiers: 0, rows }, { lists, csv, scrolling });
+await withShop(['counts'], { items: things, days: 1, cashiers: MEANWHILE }, { counts });
 if (wanted.has('reports')) await reports();
 
 /** Opens a shop for those of the parts that are wanted, and for none of them no shop. */
@@ -100,6 +111,16 @@ async function reports() {
   } finally {
     await shop.close();
   }
+}
+
+async function counts(shop) {
+  const of = await measureCounts(shop);
+  const each = ({ n, median, p95, max }) => `${n}: median ${ms(median)}, p95 ${ms(p95)}, max ${ms(max)}`;
+  console.log(`count          ${of.things} things, 2 devices, ${MEANWHILE} tills that sold ${of.sold} meanwhile: ${of.buku} in the books, ${of.hitung} counted, ${of.selisih}`); // prettier-ignore
+  console.log(`  a scan       ${each(of.single)}; batch of 50 ${each(of.batch)}`);
+  console.log(`  how far      ${each(of.look)} (target 400); a sale meanwhile ${each(of.sale)}`);
+  console.log(`  begun in ${ms(of.began)}, ended in ${ms(of.ended)} (target 2000), looked at in ${ms(of.looked)}, approved in ${ms(of.approved)}, report ${ms(of.report)}`); // prettier-ignore
+  console.log(`  the ledger afterwards: ${of.verified}`);
 }
 
 async function lists(shop) {

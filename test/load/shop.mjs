@@ -60,7 +60,8 @@ async function prepare(dataDir, { keep = false } = {}) {
       await servers.stop();
       if (!keep) rmSync(dataDir, { recursive: true, force: true });
     };
-    return { base, pid: api.pid, password: PASSWORD, owner: await logIn(base, 'OWNER', PASSWORD), close };
+    const verify = () => node(cli, ['ledger', 'verify'], { env, quiet: true });
+    return { base, verify, pid: api.pid, password: PASSWORD, owner: await logIn(base, 'OWNER', PASSWORD), close };
   };
   return { env, cli, open };
 }
@@ -75,9 +76,9 @@ async function query(connectionString, sql) {
   }
 }
 
-/** A cashier with a drawer of his own. */
-async function hire(base, owner, user_id) {
-  await owner.call('POST', 'users', { user_id, password: PASSWORD, level: 'KASIR' });
+/** A cashier, or whoever else, with a drawer of his own. */
+export async function hire(base, owner, user_id, level = 'KASIR') {
+  await owner.call('POST', 'users', { user_id, password: PASSWORD, level });
   const { seq } = await owner.call('POST', 'laci', {
     kode_laci: `L-${user_id}`,
     nama_laci: `LACI ${user_id}`,
