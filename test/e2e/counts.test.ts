@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CountProgressView, CountView, ScanAnswer } from '@emas/contracts/counts/count.view';
-import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
@@ -69,7 +69,9 @@ const progress = async (user: string, id: string, after = 0) =>
 
 async function sell(barcode: string): Promise<{ id: string; no: string }> {
   const sale = { id: randomUUID(), kode_sales: 'SL1', lines: [{ kode_barcode: barcode }] };
-  const saved = await shop.as('KASIR1', 'post', 'penjualan', sale);
+  const asked = await shop.as('KASIR1', 'post', 'penjualan', sale);
+  // Below what it cost it takes somebody's word.
+  const saved = asked.status === 403 ? await shop.as('KASIR1', 'post', 'penjualan', { ...sale, otorisasi_ids: await shop.approve(asked, 'KASIR1') }) : asked; // prettier-ignore
   const { total_harga: jumlah, no_faktur_jual: no } = saved.body.data as { total_harga: number; no_faktur_jual: string }; // prettier-ignore
   await shop.as('KASIR1', 'post', `penjualan/${sale.id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah }] });
   return { id: sale.id, no };
@@ -174,7 +176,8 @@ describe('counting a tray while the till sells', () => {
     expect(code(await approve('SPV2', count.id))).toEqual([409, 'COUNT_STATE']);
     // The paper is for everybody who took part, now that it is agreed.
     expect((await shop.as('KASIR1', 'post', `stock-opname/${count.id}/cetak`, {})).body).toMatchObject({ cetak_ke: 1 });
-    expect((await shop.as('SPV1', 'get', `stock-opname/${count.id}/slip.pdf`)).headers?.['content-type']).toContain('pdf'); // prettier-ignore
+    const paper = await shop.as('SPV1', 'get', `stock-opname/${count.id}/slip.pdf`);
+    expect([paper.status, paper.headers?.['content-type']]).toEqual([200, expect.stringContaining('pdf')]); // prettier-ignore
   });
 
   it('is taken back on its day, and approved again', async () => {
@@ -261,7 +264,7 @@ describe('more things in another tray than one approval moves', () => {
 
   it('are moved by a job, in moves with numbers of their own', async () => {
     for (const code of ['P-01', 'P-02']) await tray(code);
-    const things = [...(await received(400)), ...(await received(3))];
+    const things = [...(await received(400)), ...(await received(3))].sort();
     const count = await begun('SPV1', { kode_gudang: 'TOKO', kode_baki: ['P-01', 'P-02'] });
     const [sold] = things;
     await scan('SPV1', count.id, things, { kode_baki: 'P-02' });
@@ -276,9 +279,11 @@ describe('more things in another tray than one approval moves', () => {
     expect(persetujuan).toMatchObject({ pindahkan: true, pindah: 0, hilang: { qty: 0 } });
     const there = (await shop.as('OWNER', 'get', 'barang?kode_toko=P-02&limit=500')).body;
     expect(there.count).toBe(402);
-    expect(await placeOf(sold!)).toBeUndefined();
-    const moves = (await shop.as('OWNER', 'get', `barang/pindah?q=${count.no_opname}`)).body;
-    expect(moves.map(({ qty }: { qty: number }) => qty).sort()).toEqual([2, 400]);
+    expect(await placeOf(sold!)).toMatch(/^jual\//);
+    const { data: moves } = (await shop.as('OWNER', 'get', 'barang/pindah?limit=10')).body;
+    expect(moves.map(({ total_qty }: { total_qty: number }) => total_qty)).toEqual([3, 399]);
+    const first = (await shop.as('OWNER', 'get', `barang/pindah/${moves[1].id}`)).body;
+    expect(first).toMatchObject({ keterangan: `OPNAME ${count.no_opname}`, input_by: 'SPV2' });
   });
 
   it('are moved once: an approval that was taken back and given again has a job of its own, which finds nothing left', async () => {
@@ -289,10 +294,9 @@ describe('more things in another tray than one approval moves', () => {
   });
 
   it('are refused before anything is written where the tray takes other types', async () => {
-    const id = randomUUID();
-    await shop.as('OWNER', 'post', 'baki', { kode_baki: 'P-03', nama_baki: 'BAKI P-03', kode_gudang: 'TOKO', kode_dept: 'LM' }); // prettier-ignore
+    await tray('P-03', { kode_dept: 'LM' });
     const things = (await shop.as('OWNER', 'get', 'barang?kode_toko=P-02&limit=500')).body.data;
-    await begin('SPV1', { id, kode_gudang: 'TOKO', kode_baki: ['P-02', 'P-03'] });
+    const { id } = await begun('SPV1', { kode_gudang: 'TOKO', kode_baki: ['P-02', 'P-03'] });
     await scan('SPV1', id, things.map(({ kode_barcode }: { kode_barcode: string }) => kode_barcode), { kode_baki: 'P-03' }); // prettier-ignore
     await finish('SPV1', id);
     expect(code(await approve('SPV2', id))).toEqual([409, 'TRAY_WRONG_TYPE']);
@@ -395,7 +399,9 @@ it('is reported, thing by thing and by group, as the books have it', async () =>
   const of = (hasil: string) => rows.filter((row) => row['hasil'] === hasil);
   expect([of('DITEMUKAN').length, of('HILANG').length, of('TIDAK DIKENAL').length]).toEqual([48, 1, 2]);
   // 48 found and one missing are the 49 of the books.
-  expect(reportTotal(document)).toMatchObject({ qty: 49, berat: 190_150 });
+  expect(reportTotal(document)).toMatchObject({ berat: 190_150 });
+  const total = document.table.lines.find(({ kind }) => kind === 'total') as ReportTotalLine;
+  expect(total.extras).toMatchObject([{ value: 49 }]);
   expect(document.checks.filter(({ ok }) => !ok)).toEqual([]);
   expect(Object.keys(reportTotal(await report('stock-opname', '', 'SPV1')))).not.toContain('harga_modal');
   const hidden = await report('stock-opname', `&no_opname=${first.no_opname}&hasil=HILANG`);

@@ -34,20 +34,37 @@ export function countSummary(count: Count, no_opname: string | null, more: reado
         : []),
       ...more,
     ],
-    lines: byUrgency(hasil?.lines ?? [])
-      .slice(0, LINES_MAX)
-      .map((line) => [
-        say.text('kode', line.kode),
-        say.text('nama_barang', line.nama_barang),
-        say.text('hasil', line.hasil),
-        say.text('kode_baki', line.kode_baki),
-        ...(line.baki_ditemukan === null ? [] : [say.text('baki_ditemukan', line.baki_ditemukan)]),
-        ...(line.status === null ? [] : [say.text('status', [line.status, line.no_dokumen].filter(Boolean).join(' '))]),
-        say.int('qty', line.qty),
-        say.weight('berat', line.berat),
-        ...(line.berat_timbang === null ? [] : [say.weight('berat_timbang', line.berat_timbang)]),
-      ]),
+    lines: linesOf(byUrgency(hasil?.lines ?? []).slice(0, LINES_MAX)),
   };
+}
+
+/** Each tells the same: what none of them has is left out of all. */
+function linesOf(lines: readonly CountLine[]): SummaryFact[][] {
+  const some = (has: (line: CountLine) => boolean, fact: (line: CountLine) => SummaryFact) => (line: CountLine) =>
+    lines.some(has) ? [fact(line)] : [];
+  const found = some(
+    ({ baki_ditemukan }) => baki_ditemukan !== null,
+    (line) => say.text('baki_ditemukan', line.baki_ditemukan),
+  );
+  const status = some(
+    (line) => line.status !== null,
+    (line) => say.text('status', [line.status, line.no_dokumen].filter(Boolean).join(' ')),
+  );
+  const weighed = some(
+    ({ berat_timbang }) => berat_timbang !== null,
+    (line) => say.of('berat_timbang', 'weight', line.berat_timbang),
+  );
+  return lines.map((line) => [
+    say.text('kode', line.kode),
+    say.text('nama_barang', line.nama_barang),
+    say.text('hasil', line.hasil),
+    say.text('kode_baki', line.kode_baki),
+    ...found(line),
+    ...status(line),
+    say.int('qty', line.qty),
+    say.weight('berat', line.berat),
+    ...weighed(line),
+  ]);
 }
 
 /** So many trays that their codes say nothing any more are told by their number. */

@@ -30,8 +30,8 @@ export const counting = {
     ],
     COUNT_TOO_DIFFERENT: [
       'Masih {{jumlah}} Barang Berbeda (Paling Banyak {{maks}}), Hitung Lebih Dahulu',
-      '{{jumlah}} items still differ (at most {{maks}}): count first',
-      '{{jumlah}} articoli ancora diversi (al massimo {{maks}}): contare prima',
+      'Items that still differ: {{jumlah}}, of at most {{maks}}. Count first',
+      'Articoli ancora diversi: {{jumlah}}, al massimo {{maks}}. Contare prima',
       '仍有 {{jumlah}} 件不符（最多 {{maks}} 件），請先盤點',
       'Masih {{jumlah}} barang berbeza (paling banyak {{maks}}), kira dahulu',
       'まだ {{jumlah}} 点が一致しません（最大 {{maks}} 点）。先に数えてください',
@@ -176,7 +176,6 @@ export const counting = {
       'Tiada sambungan: imbasan disimpan pada peranti ini',
       '接続がありません。スキャンはこの端末に保存されます',
     ],
-    open: ['Buka', 'Open', 'Apri', '開啟', 'Buka', '開く'],
     paste: ['Tempel daftar EPC', 'Paste a list of EPCs', 'Incolla un elenco di EPC', '貼上 EPC 清單', 'Tampal senarai EPC', 'EPCリストを貼り付け'],
     pasteSend: ['Kirim EPC', 'Send EPCs', 'Invia EPC', '傳送 EPC', 'Hantar EPC', 'EPCを送信'],
     pending: [

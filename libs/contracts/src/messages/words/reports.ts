@@ -539,6 +539,7 @@ export const reports = {
     cashOut: ['BUKTI KAS KELUAR', 'CASH PAYMENT VOUCHER', 'USCITA DI CASSA', '現金支出憑單', 'BAUCAR TUNAI KELUAR', '出金伝票'],
     cashier: ['Kasir', 'Cashier', 'Cassiere', '收銀員', 'Juruwang', '会計'],
     change: ['Kembali', 'Change', 'Resto', '找續', 'Baki', 'お釣り'],
+    count: ['BERITA ACARA STOCK OPNAME', 'STOCK COUNT RECORD', 'VERBALE DI INVENTARIO', '盤點記錄', 'REKOD KIRAAN STOK', '棚卸記録'],
     customer: ['Pembeli', 'Customer', 'Cliente', '顧客', 'Pembeli', 'お客様'],
     customerPays: ['CUSTOMER BAYAR', 'CUSTOMER PAYS', 'PAGA IL CLIENTE', '顧客付款', 'PELANGGAN BAYAR', 'お客様お支払い'],
     date: ['Tanggal', 'Date', 'Data', '日期', 'Tarikh', '日付'],

@@ -14,7 +14,7 @@ const TRAY = 'tray/';
 export class TraysProjection implements Projection {
   readonly name = 'trays';
   readonly tables = ['tray_hold', 'tray_weighing'];
-  readonly handles = ['TrayWeighingStarted', 'TrayWeighed', 'TrayReleased', 'WeighingsReset', 'DayClosed'];
+  readonly handles = ['TrayWeighingStarted', 'TrayHeld', 'TrayWeighed', 'TrayReleased', 'WeighingsReset', 'DayClosed'];
 
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
     for (const event of events) await this.one(event, sql);
@@ -23,7 +23,7 @@ export class TraysProjection implements Projection {
   private async one(event: RecordedEvent, sql: ProjectionSql): Promise<void> {
     const { shop, type, stream, body } = event;
     const kode_baki = stream.slice(TRAY.length);
-    if (type === 'TrayWeighingStarted') return this.hold(shop, kode_baki, body as TrayHold, sql);
+    if (type === 'TrayWeighingStarted' || type === 'TrayHeld') return this.hold(shop, kode_baki, body as TrayHold, sql);
     // What is weighed is held no longer than its day.
     if (type === 'DayClosed') await sql.query(`DELETE FROM tray_hold WHERE shop = $1 AND jenis = 'TIMBANG'`, [shop]);
     if (type === 'TrayWeighed' || type === 'TrayReleased')
