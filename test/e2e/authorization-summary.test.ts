@@ -273,6 +273,19 @@ describe('what the approver sees', () => {
     expect(JSON.stringify(heavier!.ringkasan)).not.toContain('920000');
   });
 
+  test('of a count that its counter approves: what lacks, and from which tray', async () => {
+    const barcode = await shop.addRing({ kode_toko: 'B1', berat: 2.5 });
+    const count = { id: randomUUID(), jenis_opname: 'BAKI', kode_gudang: 'TOKO', kode_baki: ['B1'] };
+    const begun = await shop.as('OWNER', 'post', 'stock-opname', count);
+    expect([begun.status, begun.body]).toMatchObject([201, {}]);
+    await shop.as('OWNER', 'post', `stock-opname/${count.id}/selesai`, {});
+    const [own] = needs(await shop.as('OWNER', 'post', `stock-opname/${count.id}/setujui`, { pindahkan: true }));
+    expect([own!.kategori, own!.description]).toEqual(['STOCK_OPNAME', 'VALIDASI STOCK OPNAME']);
+    expect(shown(own!.ringkasan.facts)).toMatchObject({ no_opname: begun.body.data.no_opname, kode_baki: 'B1', qty_hitung: 0 }); // prettier-ignore
+    const line = own!.ringkasan.lines.map(shown).find(({ kode }) => kode === barcode);
+    expect(line).toEqual({ kode: barcode, nama_barang: 'CINCIN POLOS', hasil: 'HILANG', kode_baki: 'B1', qty: 1, berat: 2_500 }); // prettier-ignore
+  });
+
   test('of what is paid ahead of a bill, and of what was typed wrong on a closed day', async () => {
     const ahead = { jenis: 'OUT', lawan: { jenis: 'SUPPLIER', kode: 'SUP1' }, jumlah_rp: 90_000_000, uang_muka: true, keterangan: 'UANG MUKA' }; // prettier-ignore
     const account = { kode_bank: 'BRI', no_rekening: '5550001' };

@@ -48,7 +48,9 @@ async function decide<Facts>(
 
 const supervisor = (at: Desk): string => at.day.staff.person(SUPERVISOR).user_id;
 
-async function begin(at: Desk): Promise<void> {
+/** False where there is nothing to count yet. */
+async function begin(at: Desk): Promise<boolean> {
+  if ((await held(at)).length === 0) return false;
   const command = {
     ...{ count_id: at.id('count'), jenis_opname: 'AKSESORIS' as const, kode_gudang: null, kode_baki: [] },
     ...{ no_terima: null, hitung_buta: false, timbang_acak: 0 },
@@ -57,6 +59,7 @@ async function begin(at: Desk): Promise<void> {
   await decide(at, 'start', at.user.user_id, gather, (dasar_seq, context) =>
     startCount(command, { dasar_seq, expected: [], knowsReceipt: false }, context),
   );
+  return true;
 }
 
 /** Counts every kind; of the last one a piece is missing. */
@@ -84,12 +87,10 @@ async function finish(at: Desk, part: string, books: readonly BulkHolding[]): Pr
   });
 }
 
-/** Counted, and what lacks is written off by who did not count. */
-async function counted(at: Desk): Promise<void> {
-  await begin(at);
-  const books = await scan(at, 'device');
-  if (books.length === 0) return;
-  await finish(at, 'finish', books);
+/** Counted, and what lacks is written off by who did not count; false where there is nothing to count yet. */
+async function counted(at: Desk): Promise<boolean> {
+  if (!(await begin(at))) return false;
+  await finish(at, 'finish', await scan(at, 'device'));
   const gather = async () => {
     const count = await at.load<Count>(countStream(at.id('count')));
     const now = new Map<string, LineNow | null>();
@@ -102,16 +103,16 @@ async function counted(at: Desk): Promise<void> {
   };
   const command = { id: at.id('count'), pindahkan: false, otorisasi_ids: [], hash: '' };
   await decide(at, 'approve', supervisor(at), gather, (now, context) => approveCount(command, { now }, context));
+  return true;
 }
 
 async function withRecord(at: Desk): Promise<void> {
-  await counted(at);
-  await at.print(countKind, 'print', at.id('count'));
+  if (await counted(at)) await at.print(countKind, 'print', at.id('count'));
 }
 
 /** Approved too soon: it turned up in a drawer. */
 async function takenBack(at: Desk): Promise<void> {
-  await counted(at);
+  if (!(await counted(at))) return;
   const gather = async () => {
     const history = await at.day.ledger.history(at.shop, countStream(at.id('count')));
     return history.findLast(({ type }) => type === 'CountApproved') ?? null;
@@ -124,10 +125,8 @@ async function takenBack(at: Desk): Promise<void> {
 
 /** Not believed, begun again, and given up for the day. */
 async function notBelieved(at: Desk): Promise<void> {
-  await begin(at);
-  const books = await scan(at, 'device');
-  if (books.length === 0) return;
-  await finish(at, 'finish', books);
+  if (!(await begin(at))) return;
+  await finish(at, 'finish', await scan(at, 'device'));
   const id = at.id('count');
   const asked = (part: string) => ({ shop: at.shop, actor: supervisor(at), key: at.id(part) });
   await at.do(new RefuseCountCommand(asked('refuse'), id, { alasan: 'HITUNG LAGI', ulang: 'SEMUA' }));
