@@ -6,7 +6,8 @@ import type { Desk } from './desk.js';
 /** Sold beside a thing, and bought in for it. */
 const SOLD = 3;
 
-async function restock(at: Desk, kode_aksesoris: string, harga_satuan: number, qty: number): Promise<void> {
+/** The packer brings some. */
+export async function restock(at: Desk, kode_aksesoris: string, harga_satuan: number, qty: number): Promise<void> {
   const dto = { id: at.id(`in:${kode_aksesoris}`), jenis: 'TAMBAH' as const, kode_aksesoris, qty, harga_satuan };
   await at.do(new RecordAccessoryCommand(at.day.staff.person('SPV1'), dto, at.id(`in:${kode_aksesoris}:key`)));
 }

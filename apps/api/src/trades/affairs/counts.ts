@@ -9,6 +9,7 @@ import { accessoryGoods, ACCESSORY_PLACE } from '@emas/domain/stock/accessory';
 import { CancelCountCommand, countKind, RefuseCountCommand, ScanCountCommand } from '../../contexts/counts/index.js';
 import { atHead } from '../../ledger/at-head.js';
 import { ACCESSORIES } from '../accessories.js';
+import { restock } from './accessories.js';
 import { type Affair, inTurn, type Step } from './affair.js';
 import type { Desk } from './desk.js';
 
@@ -48,9 +49,11 @@ async function decide<Facts>(
 
 const supervisor = (at: Desk): string => at.day.staff.person(SUPERVISOR).user_id;
 
-/** False where there is nothing to count yet. */
-async function begin(at: Desk): Promise<boolean> {
-  if ((await held(at)).length === 0) return false;
+/** What is brought where nothing lies there yet: a dozen of each. */
+const DOZEN = 12;
+
+async function begin(at: Desk): Promise<void> {
+  if ((await held(at)).length === 0) for (const { kode, modal } of ACCESSORIES) await restock(at, kode, modal, DOZEN);
   const command = {
     ...{ count_id: at.id('count'), jenis_opname: 'AKSESORIS' as const, kode_gudang: null, kode_baki: [] },
     ...{ no_terima: null, hitung_buta: false, timbang_acak: 0 },
@@ -59,7 +62,6 @@ async function begin(at: Desk): Promise<boolean> {
   await decide(at, 'start', at.user.user_id, gather, (dasar_seq, context) =>
     startCount(command, { dasar_seq, expected: [], knowsReceipt: false }, context),
   );
-  return true;
 }
 
 /** Counts every kind; of the last one a piece is missing. */
@@ -87,9 +89,9 @@ async function finish(at: Desk, part: string, books: readonly BulkHolding[]): Pr
   });
 }
 
-/** Counted, and what lacks is written off by who did not count; false where there is nothing to count yet. */
-async function counted(at: Desk): Promise<boolean> {
-  if (!(await begin(at))) return false;
+/** Counted, and what lacks is written off by who did not count. */
+async function counted(at: Desk): Promise<void> {
+  await begin(at);
   await finish(at, 'finish', await scan(at, 'device'));
   const gather = async () => {
     const count = await at.load<Count>(countStream(at.id('count')));
@@ -103,16 +105,16 @@ async function counted(at: Desk): Promise<boolean> {
   };
   const command = { id: at.id('count'), pindahkan: false, otorisasi_ids: [], hash: '' };
   await decide(at, 'approve', supervisor(at), gather, (now, context) => approveCount(command, { now }, context));
-  return true;
 }
 
 async function withRecord(at: Desk): Promise<void> {
-  if (await counted(at)) await at.print(countKind, 'print', at.id('count'));
+  await counted(at);
+  await at.print(countKind, 'print', at.id('count'));
 }
 
 /** Approved too soon: it turned up in a drawer. */
 async function takenBack(at: Desk): Promise<void> {
-  if (!(await counted(at))) return;
+  await counted(at);
   const gather = async () => {
     const history = await at.day.ledger.history(at.shop, countStream(at.id('count')));
     return history.findLast(({ type }) => type === 'CountApproved') ?? null;
@@ -125,7 +127,7 @@ async function takenBack(at: Desk): Promise<void> {
 
 /** Not believed, begun again, and given up for the day. */
 async function notBelieved(at: Desk): Promise<void> {
-  if (!(await begin(at))) return;
+  await begin(at);
   await finish(at, 'finish', await scan(at, 'device'));
   const id = at.id('count');
   const asked = (part: string) => ({ shop: at.shop, actor: supervisor(at), key: at.id(part) });
