@@ -68,7 +68,10 @@ async function count(counter, id, { things, missing, sold, times, met }) {
     const baca = things.slice(at, at + size).filter((kode) => !missing.has(kode) && !sold.gone.has(kode));
     at += size;
     if (baca.length === 0) continue;
-    for (const kode of baca) met.add(kode) && sold.inHand.add(kode);
+    for (const kode of baca) {
+      met.add(kode);
+      sold.inHand.add(kode);
+    }
     const body = { perangkat, urutan: (urutan += 1), baca: baca.map((kode) => ({ kode })) };
     const { took } = await timed(() => counter.call('POST', `stock-opname/${id}/scan`, body));
     for (const kode of baca) sold.inHand.delete(kode);
