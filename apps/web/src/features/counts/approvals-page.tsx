@@ -50,15 +50,16 @@ export default function ApprovalsPage(): ReactNode {
   return (
     <Page>
       <ClosedDay />
-      <div className="count-approvals">
+      <div className="stack count-approvals">
         <Panel title={t('ui.waiting')}>
           {!waiting.data ? (
             <Pending of={waiting} rows={3} />
           ) : rows.length === 0 ? (
             <EmptyState kind="nothing" title={t('ui.noneWaiting')} hint={t('ui.noneWaitingHint')} />
           ) : (
-            <ul className="count-running plain-list" data-testid="waiting-counts">
-              {rows.map((count) =>
+            <ul className="stack count-running plain-list" data-testid="waiting-counts">
+              {rows.map(
+                (count) =>
                 <Waiting key={count.id} count={count} isChosen={count.id === chosen} onChoose={(id) => ask({ opname: id }, { replace: true })} />, // prettier-ignore
               )}
             </ul>
@@ -108,7 +109,7 @@ function Judged({ id }: { readonly id: string }): ReactNode {
       </Panel>
     );
   return (
-    <div className="count-desk">
+    <div className="stack count-desk">
       <Panel title={count.no_opname} extra={<PrintRecord page={COUNT_PAGES[count.jenis_opname]} count={count} />}>
         <CountSums count={count} />
         <CountFacts count={count} />

@@ -84,7 +84,7 @@ function Counting({ page, count, onLeave }: CountingProps): ReactNode {
   const remove = useRemoveScan(count.id, perangkat, () => store.number());
   const unsent = batches.length + heard.length;
   return (
-    <div className="count-desk" data-testid="count-desk">
+    <div className="stack count-desk" data-testid="count-desk">
       <CountHead
         count={count}
         onLeave={onLeave}
@@ -167,7 +167,7 @@ function CountHead({ count, busy, onFinish, mayCancel, onLeave }: CountHeadProps
   useShortcut('mod+s', t('ui.finish'), () => onFinish?.(), onFinish !== null && !busy);
   const { no_opname, status, jenis_opname, kode_gudang, putaran } = count;
   return (
-    <header className="count-head">
+    <header className="bar count-head">
       <span className="count-running-what">
         <strong data-testid="count-no">{no_opname}</strong> <StateTag state={status}>{t(`values:${status}`)}</StateTag>
         <span className="aside">
@@ -176,7 +176,7 @@ function CountHead({ count, busy, onFinish, mayCancel, onLeave }: CountHeadProps
           {putaran > 1 && ` · ${t('ui.round', { n: putaran })}`}
         </span>
       </span>
-      <span className="count-head-buttons">
+      <span className="row count-head-buttons">
         <Button onClick={onLeave}>{t('ui.leave')}</Button>
         {mayCancel && (
           <Button danger onClick={() => setGiving(true)}>

@@ -157,7 +157,7 @@ export function CountLines({ count }: { readonly count: CountView }): ReactNode 
 
 function Named({ line }: { readonly line: CountLineView }): ReactNode {
   return (
-    <span className="count-named">
+    <span className="bar count-named">
       {line.gambar_path && <LinePicture location={line.gambar_path} name={line.nama_barang} />}
       <span>
         <strong className="fine-figure">{line.kode}</strong>

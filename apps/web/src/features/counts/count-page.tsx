@@ -40,7 +40,7 @@ export function CountPage({ page }: { readonly page: PageName }): ReactNode {
         ) : id !== null ? (
           <CountDesk key={id} page={page} id={id} onLeave={() => ask({}, { replace: true })} />
         ) : (
-          <div className="count-desk">
+          <div className="stack count-desk">
             <ClosedDay />
             <RunningCounts page={page} onOpen={open} />
             {may && <StartForm page={page} onStarted={open} />}

@@ -28,11 +28,11 @@ interface CountResultProps {
 export function CountResult({ page, count, onLeave }: CountResultProps): ReactNode {
   const { t } = useTranslation('counting');
   return (
-    <div className="count-desk">
+    <div className="stack count-desk">
       <Panel
         title={count.no_opname}
         extra={
-          <span className="count-head-buttons">
+          <span className="row count-head-buttons">
             <PrintRecord page={page} count={count} />
             <Button onClick={onLeave}>{t('ui.leave')}</Button>
           </span>

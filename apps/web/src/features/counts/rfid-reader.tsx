@@ -34,7 +34,7 @@ export function RfidReader({ disabled, onReads }: RfidReaderProps): ReactNode {
   };
   return (
     <Panel title="EPC" collapsible>
-      <div className="count-rfid">
+      <div className="stack count-rfid">
         {reader.can && (
           <p className="count-reader">
             <Button disabled={disabled} onClick={() => (reader.live ? reader.disconnect() : void reader.connect())}>

@@ -29,7 +29,7 @@ export function RunningCounts({ page, onOpen }: RunningCountsProps): ReactNode {
   if (rows.length === 0) return null;
   return (
     <Panel title={t('ui.begun')}>
-      <ul className="count-running plain-list" data-testid="running-counts">
+      <ul className="stack count-running plain-list" data-testid="running-counts">
         {rows.map((count) => (
           <Row key={count.id} count={count} onOpen={onOpen} />
         ))}

@@ -203,7 +203,7 @@ function Choice({ tray, isChosen, onToggle }: ChoiceProps): ReactNode {
   return (
     <button
       type="button"
-      className="count-tile"
+      className="count-tile choice"
       aria-pressed={isChosen}
       disabled={dipegang !== null}
       onClick={() => onToggle(kode_baki)}

@@ -19,7 +19,7 @@ export function TrayTiles({ trays, chosen, onChoose }: TrayTilesProps): ReactNod
         <li key={tray.kode_baki}>
           <button
             type="button"
-            className="count-tile"
+            className="count-tile choice"
             aria-pressed={tray.kode_baki !== '' && tray.kode_baki === chosen}
             data-done={tray.qty_buku !== undefined && tray.qty_hitung >= tray.qty_buku ? '' : undefined}
             disabled={tray.kode_baki === ''}

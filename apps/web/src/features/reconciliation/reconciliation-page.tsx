@@ -64,7 +64,7 @@ function Accounts({ rows, active, onChoose }: AccountsProps): ReactNode {
         <button
           key={no_rekening}
           type="button"
-          className="rb-account"
+          className="rb-account choice"
           aria-pressed={no_rekening === active}
           onClick={() => onChoose(no_rekening)}
         >
