@@ -24,6 +24,7 @@ const CONDITIONS = {
   MANUAL: ['MANUAL_MODULE', 'app_mode'],
   HUTANG_POKOK: ['hutang_pokok', 'nilai_hutang_pokok'],
   PUSAT: ['app_type'],
+  SEPUHAN_SENDIRI: ['SEPUHAN_MODULE', 'sepuhan_terpusat'],
 };
 
 const isReader = (path) =>
