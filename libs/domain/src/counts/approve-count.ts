@@ -93,7 +93,8 @@ export function approveCount(
   const booked = hasil.lines.filter((line) => isBooked(line, pindahkan));
   const books = booksOf(count, booked, now, pindahkan);
   requireTrays(books.movements, context);
-  if (command.pindahkan) requireFit(pindah_nanti ? hasil.lines.filter(isToMove) : linesOf(booked, books.pindah), context);
+  if (command.pindahkan)
+    requireFit(pindah_nanti ? hasil.lines.filter(isToMove) : linesOf(booked, books.pindah), context);
   const used = ownWork(count, context) ? approvalOf(command, count, context) : [];
   const states = books.pindah.map(({ barang, ke }) => stateOf(barang, ke, context)).filter((event) => event !== null);
   const { hilang, kembali, pindah, gugur } = books;

@@ -43,7 +43,10 @@ export class MoveCounted {
   }
 
   /** Of the approval that this event is: one that was taken back and given again has a job of its own. */
-  async start({ shop, actor }: Asked, { id, no, seq }: { readonly id: string; readonly no: string; readonly seq: number }): Promise<string> {
+  async start(
+    { shop, actor }: Asked,
+    { id, no, seq }: { readonly id: string; readonly no: string; readonly seq: number },
+  ): Promise<string> {
     const payload: Payload = { id, no, actor };
     const job = await this.queue.enqueue(JOB, shop, `${JOB}:${id}:${seq}`, payload, { title: no, requestedBy: actor });
     return job.id;

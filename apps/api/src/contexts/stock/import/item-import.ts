@@ -110,7 +110,8 @@ export class ItemImport implements ImportKind {
         kode_barcode: isCode(dto.kode_barcode) ? itemStream(dto.kode_barcode) : null,
       };
       for (const [field, stream] of Object.entries(named))
-        if (stream && !errors.some((error) => error.field === (field === 'held' ? 'kode_toko' : field))) streams.add(stream);
+        if (stream && !errors.some((error) => error.field === (field === 'held' ? 'kode_toko' : field)))
+          streams.add(stream);
       for (const stream of stoneRows(stonesOf({ dto, errors }))) streams.add(stream);
     }
     await this.load(shop, [...streams], documents);
@@ -169,12 +170,7 @@ const ofColumn = (error: FieldError): FieldError =>
     : error;
 
 /** What the command would refuse, tried on the documents as they are now; beside fields that are wrong by themselves too. */
-function checkAgainst(
-  row: Checked,
-  isi: number,
-  context: DecideContext,
-  documents: Documents,
-): readonly FieldError[] {
+function checkAgainst(row: Checked, isi: number, context: DecideContext, documents: Documents): readonly FieldError[] {
   const wrong = new Set(row.errors.map(({ field }) => field.split('.')[0]!));
   const dto = { ...row.dto, ...Object.fromEntries(Object.entries(SOUND).filter(([field]) => wrong.has(field))) };
   dto.stones = [...stonesOf(row)];
