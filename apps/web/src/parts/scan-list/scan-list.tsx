@@ -45,13 +45,7 @@ export function ScanListPanel<Thing extends Listed & Weighed>(props: ScanListPan
         miss={miss && { code: miss.code, text: missText(miss) }}
         onScan={list.scan}
       />
-      {list.undo && (
-        <p className="scan-list-undo">
-          <Button size="small" disabled={disabled} onClick={list.undo}>
-            {t('scan.undo')} <kbd className="key-hint">{UNDO_KEYS}</kbd>
-          </Button>
-        </p>
-      )}
+      <UndoScan undo={list.undo} disabled={disabled} />
       {things.length === 0 ? (
         <p className="lines-none">{empty}</p>
       ) : (
@@ -77,6 +71,25 @@ export function ScanListPanel<Thing extends Listed & Weighed>(props: ScanListPan
         </>
       )}
     </Panel>
+  );
+}
+
+interface UndoScanProps {
+  /** Null while there is nothing to take back. */
+  readonly undo: ScanList['undo'];
+  readonly disabled?: boolean;
+}
+
+/** Takes back what was done to the list last. */
+export function UndoScan({ undo, disabled = false }: UndoScanProps): ReactNode {
+  const { t } = useTranslation('stock');
+  if (!undo) return null;
+  return (
+    <p className="scan-list-undo">
+      <Button size="small" disabled={disabled} onClick={undo}>
+        {t('scan.undo')} <kbd className="key-hint">{UNDO_KEYS}</kbd>
+      </Button>
+    </p>
   );
 }
 

@@ -65,7 +65,7 @@ export function SortedItemModal({ start, onPut, onClose }: SortedItemModalProps)
         <div className="form form-columns-2">{FIELDS.map((name) => fieldOf(name))}</div>
         {stones.on && (
           <Panel title={t('stock:stones.title')} collapsible folded={!hasStones}>
-            <StonesField source={stones} />
+            <StonesField source={stones} loose={false} />
           </Panel>
         )}
         <Panel title={t('stock:add.price')} collapsible folded>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../parts/lines/findings.js';
 import { ScanField } from '../../../parts/lines/scan-field.js';
-import { useMissText } from '../../../parts/scan-list/scan-list.js';
+import { UndoScan, useMissText } from '../../../parts/scan-list/scan-list.js';
 import { useScanner } from '../../../platform/input/scanner.js';
 import { formatFigure } from '../../../platform/format.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Figure } from '../../../ui/figure.js';
-import { ArrowLeftIcon as UndoIcon, DeleteIcon } from '../../../ui/icons.js';
+import { DeleteIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { fetchItems } from '../item-calls.js';
 import type { QueuedLabel } from './queue.js';
@@ -45,12 +45,7 @@ export function LabelQueue({ queue, chosen, onChoose, children }: LabelQueueProp
     <Panel
       flush
       title={t('label.queue', { n: formatFigure('int', rows.length) })}
-      extra={
-        <>
-          {undo && <IconButton label={`${t('scan.undo')} (Ctrl+Z)`} icon={<UndoIcon />} onClick={undo} />}
-          {rows.length > 0 && <Button onClick={queue.clear}>{t('label.clear')}</Button>}
-        </>
-      }
+      extra={rows.length > 0 && <Button onClick={queue.clear}>{t('label.clear')}</Button>}
     >
       <ScanField
         label={t('label.scan')}
@@ -60,6 +55,7 @@ export function LabelQueue({ queue, chosen, onChoose, children }: LabelQueueProp
         onScan={queue.scan}
         find={find}
       />
+      <UndoScan undo={undo} />
       {rows.length === 0 ? (
         <EmptyState kind="nothing" title={t('label.emptyQueue')} hint={t('label.emptyQueueHint')} />
       ) : (
