@@ -154,6 +154,12 @@ describe('labels of items', () => {
     expect([zpl.status, zpl.headers?.['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(zpl.text!.match(/\^XA/g)).toHaveLength(4);
     expect(zpl.text).toContain(`^BY2^BCN,69,N,N,N^FH^FD>;${one}^FS`);
+    expect(zpl.text).not.toContain('^RF');
+    // Where labels have tags, each is written with the code that a count reads.
+    const tags = (value: boolean) => shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'RFID_MODULE', value }] });
+    await tags(true);
+    expect((await file('format=zpl&ukuran=80x12&dpi=300')).text).toContain(`^RFW,H^FD454D41530000${one}^FS`);
+    await tags(false);
     expect((await file('format=escpos')).headers?.['content-type']).toBe('application/octet-stream');
     expect((await file('format=zpl&dpi=72')).status).toBe(400);
     const again = await print([two]);

@@ -28,7 +28,7 @@ test.each(LABEL_STOCKS.flatMap((stock) => [203, 300, 600].map((dpi) => [stock, d
         expect(left.filter((mark) => end(mark) > from + 0.01).map(({ text }) => text)).toEqual([]);
       }
       expect(texts.some(({ text }) => text.includes('KLMNOPQR'))).toBe(true);
-      expect(Math.min(...texts.map(({ height }) => height))).toBeGreaterThanOrEqual(1.2);
+      expect(Math.min(...texts.map(({ height }) => height))).toBeGreaterThanOrEqual(1.05);
     }
   },
 );

@@ -78,7 +78,7 @@ const USUAL_HEIGHT = 15;
 /** Of its height, how wide a letter is at the most. */
 const LETTER = 0.6;
 /** Millimetres of the smallest letter that can be read. */
-const LEAST_LETTER = 1.2;
+const LEAST_LETTER = 1.05;
 /** Where lines begin beside a code. */
 const BESIDE = 13;
 

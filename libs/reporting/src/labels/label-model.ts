@@ -15,6 +15,8 @@ export interface LabelModel {
   readonly kode_baki?: string;
   /** Name of the shop. */
   readonly toko?: string;
+  /** What its RFID tag is written with, in hexadecimal; left out where labels have none. */
+  readonly epc?: string;
   /** Its cost in letters, for who may see cost. */
   readonly sandi?: string;
 }

@@ -22,6 +22,12 @@ test('a label with a tail has its code on one face and what it is of on the othe
   expect(second).toEqual(['CINCIN UKIR', 'MERAK DUA JARI', '3.270 g', '75.00 % _C2_B7 12', '261123068317 E-01']);
 });
 
+test('a tag of a label is written with what the label says of it, and only where labels have tags', () => {
+  const label = labelZpl([{ ...RING, epc: '454D41530000261123068317' }], '80x12', 300);
+  expect(label).toContain('^LH0,0\n^RFW,H^FD454D41530000261123068317^FS\n^FO');
+  expect(labelZpl([RING], '80x12', 300)).not.toContain('^RF');
+});
+
 test('where bars would be too fine it is a QR code', () => {
   const label = labelZpl([RING], '65x12', 203);
   expect(label).toContain('^BQN,2,3^FH^FDMA,261123068317^FS');

@@ -28,7 +28,7 @@ export const labelZpl = (
   const size = LABEL_SIZES[stock];
   const printer = new ZplPrinter(size, dpi, shift);
   return layLabels(labels, size, dpi)
-    .map((marks) => printer.label(marks))
+    .map((marks, at) => printer.label(marks, labels[at]!.epc))
     .join('');
 };
 
@@ -43,10 +43,11 @@ class ZplPrinter {
     private readonly shift: Shift,
   ) {}
 
-  label(marks: readonly Mark[]): string {
+  /** @param epc written into the tag of the label */
+  label(marks: readonly Mark[], epc?: string): string {
     const { width, height } = this.size;
     const fields = marks.map((mark) => this.field(mark)).join('\n');
-    return `^XA^CI28^PW${this.dots(width)}^LL${this.dots(height)}^LH0,0\n${fields}\n^XZ\n`;
+    return `^XA^CI28^PW${this.dots(width)}^LL${this.dots(height)}^LH0,0\n${epc === undefined ? '' : `^RFW,H^FD${epc}^FS\n`}${fields}\n^XZ\n`;
   }
 
   private field(mark: Mark): string {

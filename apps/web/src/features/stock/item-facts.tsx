@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
+import { epcOf } from '@emas/domain/counts/met-code';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { useModule } from '../../platform/session/use-session.js';
 import { Figure } from '../../ui/figure.js';
 import { NamedCode } from '../../ui/table/named-code.js';
 import { BY_LISTS, ITEM_FIELDS, itemLabel, ItemStatusTag } from './item-columns.js';
@@ -27,6 +29,7 @@ interface ItemFactsProps {
 export function ItemFacts({ item, photo }: ItemFactsProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const { label } = useFieldTexts();
+  const epc = useModule('RFID_MODULE') ? epcOf(item.kode_barcode) : null;
   return (
     <>
       <div className="item-head">
@@ -67,6 +70,12 @@ export function ItemFacts({ item, photo }: ItemFactsProps): ReactNode {
           <dt>{label('surat_lengkap')}</dt>
           <dd>{item.surat_lengkap === null ? '–' : t(item.surat_lengkap ? 'common:yes' : 'common:no')}</dd>
         </div>
+        {epc !== null && (
+          <div>
+            <dt>{label('epc')}</dt>
+            <dd>{epc}</dd>
+          </div>
+        )}
       </dl>
     </>
   );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { setting } from '@emas/contracts/modules/register';
+import { moduleOn, setting } from '@emas/contracts/modules/register';
 import type { LabelTemplate } from '@emas/contracts/shared/label';
+import { epcOf } from '@emas/domain/counts/met-code';
 import type { StreamId } from '@emas/domain/ledger/event';
 import { printJustCounted } from '@emas/domain/printing/just-printed';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -69,6 +70,8 @@ const settingStreams = (shop: string): StreamId[] => [shopProfileStream(shop), s
 
 interface LaidBy extends LabelSettings {
   readonly sandi: string;
+  /** Labels have tags. */
+  readonly rfid: boolean;
 }
 
 function settingsOf(shop: string, documents: Pick<ReadonlyMap<StreamId, { readonly body: unknown }>, 'get'>): LaidBy {
@@ -78,14 +81,16 @@ function settingsOf(shop: string, documents: Pick<ReadonlyMap<StreamId, { readon
     nama_toko: profile?.nama_toko ?? shop,
     template: setting(values, 'template_label') as LabelTemplate,
     sandi: setting(values, 'sandi_modal'),
+    rfid: moduleOn(values, 'RFID_MODULE'),
   };
 }
 
-function labelOf(item: ItemBody, { nama_toko, template, sandi }: LaidBy, seesCost: boolean): LabelModel {
+function labelOf(item: ItemBody, { nama_toko, template, sandi, rfid }: LaidBy, seesCost: boolean): LabelModel {
   const { kode_barcode, nama_barang, kode_baki, berat, kadar, stones = [] } = item;
   const without = new Set(template.tanpa);
   const carat = stones.reduce((sum, stone) => sum + stone.carat, 0);
   const letters = seesCost && !without.has('modal') ? costLetters(item.harga_modal, sandi) : null;
+  const epc = rfid ? epcOf(kode_barcode) : null;
   return {
     ...{ kode_barcode, nama_barang, berat, kadar },
     size: without.has('size') ? null : item.size,
@@ -94,5 +99,6 @@ function labelOf(item: ItemBody, { nama_toko, template, sandi }: LaidBy, seesCos
     ...(!without.has('baki') && { kode_baki }),
     ...(!without.has('toko') && { toko: nama_toko }),
     ...(letters !== null && { sandi: letters }),
+    ...(epc !== null && { epc }),
   };
 }
