@@ -53,6 +53,12 @@ function keysOf(gate: string): readonly Entry[] {
       { key: 'nilai_hutang_pokok', value: 'PARAMETER' },
     ];
   }
+  if (gate === 'SEPUHAN_SENDIRI') {
+    return [
+      { key: 'SEPUHAN_MODULE', value: true },
+      { key: 'sepuhan_terpusat', value: false },
+    ];
+  }
   return [{ key: isModuleKey(gate) ? gate : `${gate}_MODULE`, value: true }];
 }
 
