@@ -13,6 +13,7 @@ const BY_DATA = ['entries', 'events', 'fields', 'values', 'titles', 'meanings', 
 
 /** Words and sections of others that are: by kind of document, by account, by what is exported, by an old draft. */
 const NAMED_BY_DATA = [
+  'arriving.success',
   'desk.ways',
   'documents.customers',
   'exporting.sources',
@@ -26,6 +27,7 @@ const NAMED_BY_DATA = [
   'resorting.success',
   'sales.success',
   'scrapping.success',
+  'shipping.success',
 ];
 
 const files = SOURCES.flatMap((folder) =>

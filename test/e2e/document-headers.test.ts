@@ -24,6 +24,7 @@ import {
   makeMoneyBetweenShops,
   makeReceipts,
   makeSortings,
+  makeShipments,
   makeTradeIns,
 } from '../support/headed-documents.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -145,6 +146,18 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
             NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
             tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
        FROM read.sort_move`,
+  ...Object.fromEntries(
+    [
+      ['shipment', 'no_kirim'],
+      ['shipment-receipt', 'no_terima'],
+    ].map(([kind, no]) => [
+      kind!,
+      `SELECT '${kind}/' || id AS stream, ${no} AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+              NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+              tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+         FROM read.${kind!.replaceAll('-', '_')}`,
+    ]),
+  ),
   'sale-return': `SELECT 'sale-return/' || r.sale_id AS stream, r.no_retur AS no, 'VALID' AS status, NULL AS jenis,
                     NULL AS kode_transaksi, customer_id, kode_sales, -total_qty AS total_qty, -total_berat AS berat,
                     -total_berat_murni AS berat_murni, -total_harga AS jumlah, 0 AS masuk, bayar_cash AS keluar,
@@ -274,6 +287,7 @@ describe('the head of every document', () => {
       makeMoves,
       makeReceipts,
       makeSortings,
+      makeShipments,
       makeDeposits,
       makeGoodsLeft,
     ])

@@ -27,15 +27,15 @@ const CHARACTER = {
   pajak: true,
   etalase: 150,
   brankas: 5,
-  modules: ['MARKETPLACE_MODULE', 'ONLINE_SHIPPING_MODULE', 'ACCOUNTING_MODULE', 'DIAMOND_MODULE'] as const,
+  modules: ['MARKETPLACE_MODULE', 'ONLINE_SHIPPING_MODULE', 'ACCOUNTING_MODULE', 'DIAMOND_MODULE', 'SEND_GOODS_MODULE'] as const,
 };
 
 /**
- * Events that trade does not write: of people, rights, devices, pictures, exports, what only goes wrong, what was written once, and money that another
- * shop of the node would have to send first.
+ * Events that trade does not write: of people, rights, devices, pictures, exports, what only goes wrong, what was written once, and
+ * money and goods that another shop of the node would have to send first, or take in.
  */
 const NOT_OF_TRADE =
-  /^(Access(?!ory)|Account|AuthorizationRe|CountScanRemoved|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
+  /^(Access(?!ory)|Account|AuthorizationRe|CountScanRemoved|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|Incoming|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemReturned|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Shipment(Acknowledged|Received|Receipt|Released)|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
 
 let test: TestApp;
 let pool: pg.Pool;
@@ -67,7 +67,7 @@ it('has every kind of document and entry, every event that trade writes', async 
   const kinds = test.app.get(HeaderKinds).all();
   await get('penjualan?limit=1');
   const there = await column('SELECT DISTINCT kind AS value FROM read.document WHERE shop = $1');
-  expect(kinds.map(({ kind }) => kind).filter((kind) => !there.includes(kind))).toEqual(['money-receipt']);
+  expect(kinds.map(({ kind }) => kind).filter((kind) => !there.includes(kind))).toEqual(['shipment-receipt', 'money-receipt']);
   const written = await column('SELECT DISTINCT type AS value FROM ledger.ledger_event WHERE shop = $1');
   const missing = [...EVENT_TYPES].filter((type) => !written.includes(type) && !NOT_OF_TRADE.test(type));
   expect(missing).toEqual([]);
@@ -83,6 +83,7 @@ it.each([
   ['melts with a result, and taken back', `SELECT DISTINCT jenis || ' ' || status AS value FROM read.goods_document WHERE shop = $1`, ['HP SELESAI', 'HP BATAL', 'HB SELESAI', 'HB BATAL']], // prettier-ignore
   ['stones set, taken out, sold and taken back', `SELECT DISTINCT jenis AS value FROM read.stone_step WHERE shop = $1`, ['MASUK', 'KELUAR', 'BATAL MASUK', 'BATAL KELUAR', 'PASANG', 'LEPAS', 'JUAL']], // prettier-ignore
   ['trays that fit the books and that do not', `SELECT DISTINCT hasil AS value FROM read.tray_weighing WHERE shop = $1`, ['SESUAI', 'SELISIH']], // prettier-ignore
+  ['shipments that arrived, that were taken back, and that were given up', `SELECT DISTINCT status AS value FROM read.shipment WHERE shop = $1`, ['DITERIMA', 'BATAL']], // prettier-ignore
   ['shrinkage decided either way, and waiting', `SELECT DISTINCT status AS value FROM read.shrinkage WHERE shop = $1`, ['VALID', 'DITOLAK', 'OPEN']], // prettier-ignore
   ['problems solved and not', `SELECT DISTINCT status AS value FROM read.problem_invoice WHERE shop = $1`, ['PROSES', 'SELESAI']], // prettier-ignore
   ['deductions by category and condition', `SELECT DISTINCT jenis_potongan AS value FROM read.purchase_deduction WHERE shop = $1`, ['KATEGORI', 'KONDISI']], // prettier-ignore

@@ -558,6 +558,23 @@ const proofs: Readonly<Record<string, Proof>> = {
                    berat_murni bigint, harga_modal bigint, kode_baki text)
            WHERE tgl_system BETWEEN $2 AND $3`,
   },
+  'laporan-kirim-barang': {
+    sql: `SELECT sent.no AS no_kirim, sent.tgl_system::text AS tgl_system, x.*, sent.body::jsonb -> 'body' ->> 'input_by' AS input_by
+            FROM ledger.ledger_event sent,
+                 jsonb_to_recordset(sent.body::jsonb -> 'body' -> 'lines') AS x (kode_barcode text, nama_barang text, kode_dept text, kode_group text,
+                   kadar bigint, berat bigint, berat_murni bigint, harga_modal bigint)
+           WHERE shop = $1 AND type = 'ShipmentSent' AND tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-terima-barang': {
+    sql: `SELECT x.*, taken.tgl_system::text AS tgl_terima, taken.body::jsonb -> 'body' ->> 'no_kirim' AS no_kirim,
+                 taken.body::jsonb -> 'body' ->> 'tgl_kirim' AS tgl_kirim, taken.body::jsonb -> 'body' ->> 'input_by' AS terima_by
+            FROM ledger.ledger_event taken,
+                 jsonb_to_recordset(taken.body::jsonb -> 'body' -> 'lines') AS x (kode_barcode text, nama_barang text, kode_group text, kadar bigint,
+                   berat bigint, berat_murni bigint, harga_modal bigint, kode_baki text)
+           WHERE shop = $1 AND type = 'ShipmentReceived' AND tgl_system BETWEEN $2 AND $3
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = taken.stream_id AND back.type = 'ShipmentReceiptCancelled')`,
+    asked: { hasil: 'DITERIMA' },
+  },
   'laporan-timbang-baki': {
     sql: `SELECT weighed.tgl_system::text AS tgl_system, x.* FROM ledger.ledger_event weighed,
                  jsonb_to_record(weighed.body::jsonb -> 'body') AS x (kode_gudang text, kode_baki text, qty bigint, berat_barang bigint, berat_bandrol bigint,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentKind } from '@emas/contracts/documents/registry';
+import { another, shopsOfList } from './entry-makers.js';
 import type { GoldShop } from './gold-shop.js';
 
 /** How a test makes one document of a kind; both answer its id. */
@@ -12,6 +13,8 @@ export interface DocumentMaker {
   readonly by: string;
   /** What taking it back writes, and an account that it changes; null where no money moves. */
   readonly undone: { readonly type: string; readonly times: number; readonly account: string | null };
+  /** State in which one that is done stands, where that is not its second. */
+  readonly stands?: string;
   /** There is none without a customer. */
   readonly named?: true;
   /** Taking it back asks nobody. */
@@ -149,6 +152,29 @@ async function sortAgain(shop: GoldShop, more: object): Promise<string> {
   const answer = await shop.as('OWNER', 'post', 'pindah-sortir', body);
   if (answer.status !== 201) throw new Error(`pindah-sortir: ${JSON.stringify(answer.body)}`);
   return body.id;
+/** A ring from one shop on its way to another, with a supervisor's word; answers its id. */
+async function ship(from: GoldShop, toko_tujuan: string, by: string, more: object = {}): Promise<string> {
+  await shopsOfList(from);
+  const id = randomUUID();
+  const body = { id, toko_tujuan, kode_barcode: [await from.addRing()], ...more };
+  const otorisasi_ids = await from.approve(await from.as(by, 'post', 'kirim-barang', body), by);
+  const answer = await from.as(by, 'post', 'kirim-barang', { ...body, otorisasi_ids });
+  if (answer.status !== 201) throw new Error(`kirim-barang: ${JSON.stringify(answer.body)}`);
+  return id;
+}
+/** A ring of another shop, taken in here. */
+async function takeIn(shop: GoldShop, more: object = {}): Promise<string> {
+  const other = await another(shop);
+  await shopsOfList(shop);
+  const sent = await ship(other, shop.kode_toko, 'OWNER');
+  const { body } = await other.as('OWNER', 'get', `kirim-barang/${sent}`);
+  const { no_kirim, lines } = body as { no_kirim: string; lines: readonly { kode_barcode: string }[] };
+  const id = randomUUID();
+  const taken = lines.map(({ kode_barcode }) => ({ kode_barcode, kode_toko: 'A1' }));
+  const asked = { id, toko_asal: other.kode_toko, no_kirim, lines: taken, ...more };
+  const answer = await shop.as('OWNER', 'post', 'terima-barang', asked);
+  if (answer.status !== 201) throw new Error(`terima-barang: ${JSON.stringify(answer.body)}`);
+  return id;
 }
 /** Rupiah. */
 const DEPOSIT = 500_000;
@@ -205,6 +231,21 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     valid: (shop, more) => sendBack(shop, more ?? {}),
     by: 'OWNER',
     undone: { type: 'Reversed', times: 1, account: 'hutang/supplier/SUP1' },
+    freely: true,
+  },
+  shipment: {
+    saved: (shop) => ship(shop, 'JAUH', 'OWNER'),
+    valid: (shop, more) => ship(shop, 'JAUH', 'OWNER', more),
+    by: 'OWNER',
+    undone: { type: 'Cancelled', times: 1, account: 'persediaan/transit' },
+    stands: 'KIRIM',
+    freely: true,
+  },
+  'shipment-receipt': {
+    saved: (shop) => takeIn(shop),
+    valid: (shop, more) => takeIn(shop, more),
+    by: 'OWNER',
+    undone: { type: 'Cancelled', times: 1, account: 'rk/CBG' },
     freely: true,
   },
   deposit: {

@@ -32,7 +32,7 @@ const OTHER_SHOP = 'CBG';
 let otherShop: { readonly of: GoldShop['test']; readonly shop: Promise<GoldShop> } | null = null;
 
 /** A second shop of the same server, rich enough to send money. */
-function another(shop: GoldShop): Promise<GoldShop> {
+export function another(shop: GoldShop): Promise<GoldShop> {
   if (otherShop?.of !== shop.test) otherShop = { of: shop.test, shop: openRich(shop) };
   return otherShop.shop;
 }

@@ -57,6 +57,18 @@ export async function makeMelts(shop: GoldShop): Promise<void> {
   }
 }
 
+/** Of what was sent and of what was taken in: one that stands and was printed, one taken back. */
+export async function makeShipments(shop: GoldShop): Promise<void> {
+  for (const [kind, path] of [
+    ['shipment', 'kirim-barang'],
+    ['shipment-receipt', 'terima-barang'],
+  ] as const) {
+    const { valid, by } = DOCUMENT_MAKERS[kind];
+    done(await shop.as(by, 'post', `${path}/${await valid(shop)}/cetak`, {}));
+    done(await shop.as(by, 'post', `${path}/${await valid(shop)}/batal`, { alasan: 'SALAH TOKO' }));
+  }
+}
+
 /** One that stands and was printed, one taken back. */
 export async function makeMoves(shop: GoldShop): Promise<void> {
   const { valid, by } = DOCUMENT_MAKERS['goods-move'];

@@ -13,7 +13,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await buyBackLate(shop);
   await reportProblem(shop);
   await moveMoney(shop);
-  await moneyBetweenShops(shop);
+  await betweenShops(shop);
   await cashForCard(shop);
   await leaveMoneyInVain(shop);
   await meltOne(shop);
@@ -145,7 +145,7 @@ async function moveMoney(shop: YearShop): Promise<void> {
 }
 
 /** Money to the head office, and from another shop of the server, received and, once, given back. */
-async function moneyBetweenShops(shop: YearShop): Promise<void> {
+async function betweenShops(shop: YearShop): Promise<void> {
   const facts = { jumlah_rp: 100_000, keterangan: 'SETORAN' };
   const sent = { ...facts, id: randomUUID(), tujuan: 'PUSAT' };
   expectDone(await shop.send('kirim-uang', sent, 'OWNER'));
@@ -159,6 +159,27 @@ async function moneyBetweenShops(shop: YearShop): Promise<void> {
     expectDone(await shop.send('cash/terima-uang', { id, no_reff: body.no_reff }, 'OWNER'));
     if (isBack) expectDone(await shop.send(`cash/terima-uang/${id}/batal`, { alasan: 'SALAH HITUNG' }, 'OWNER'));
   }
+  await goodsBetweenShops(shop, other);
+}
+
+/** A ring that comes from the other shop, and a piece that goes there. */
+async function goodsBetweenShops(shop: YearShop, other: GoldShop): Promise<void> {
+  await shop.openModules(['SEND_GOODS']);
+  const row = { kode_toko: other.kode_toko, nama_toko: other.kode_toko, alamat_toko: 'MALANG', jenis_toko: 'CABANG', portal: 'https://toko.example' }; // prettier-ignore
+  const { rows } = await shop.pool.query<{ kode_barcode: string; kode_baki: string; kode_dept: string; kode_group: string }>(
+    `SELECT kode_barcode, kode_baki, kode_dept, kode_group FROM read.item WHERE shop = $1 AND status = 'READY' ORDER BY kode_barcode LIMIT 1`,
+    [shop.shop],
+  );
+  const { kode_barcode, kode_baki, kode_dept, kode_group } = rows[0]!;
+  const out = { id: randomUUID(), toko_tujuan: other.kode_toko, kode_barcode: [kode_barcode] };
+  expectDone(await shop.send('tokos', row, 'OWNER'), await shop.send('kirim-barang', out, 'OWNER'));
+  const ring = { id: randomUUID(), toko_tujuan: shop.shop, kode_barcode: [await other.addRing()] };
+  const otorisasi_ids = await other.approve(await other.as('OWNER', 'post', 'kirim-barang', ring), 'OWNER');
+  const sent = await other.as('OWNER', 'post', 'kirim-barang', { ...ring, otorisasi_ids });
+  const { no_kirim } = (sent.body as unknown as { data: { no_kirim: string } }).data;
+  const lines = ring.kode_barcode.map((code) => ({ kode_barcode: code, kode_toko: kode_baki, kode_dept, kode_group }));
+  const taken = { id: randomUUID(), toko_asal: other.kode_toko, no_kirim, lines, konfirmasi_kapasitas: true };
+  expectDone(sent, await shop.send('terima-barang', taken, 'OWNER'));
 }
 
 /** Cash for what is charged on a debit card. */

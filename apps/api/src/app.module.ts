@@ -44,6 +44,7 @@ import { ReportsModule } from './contexts/reports/index.js';
 import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { TradeInModule } from './contexts/trade-in/index.js';
+import { shipmentKind, shipmentReceiptKind, TransfersModule } from './contexts/transfers/index.js';
 import {
   accessoryEntryKind,
   goodsKind,
@@ -109,6 +110,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     StockModule,
     StockPricesModule,
     CountsModule,
+    TransfersModule,
     SalesModule,
     DepositsModule,
     PurchasesModule,
@@ -132,6 +134,8 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       supplierReturnKind,
       sortingKind,
       sortMoveKind,
+      shipmentKind,
+      shipmentReceiptKind,
       saleKind,
       purchaseKind,
       manualSaleKind,

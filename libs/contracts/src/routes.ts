@@ -133,6 +133,9 @@ export const routes = [
   goods.flow('/stock-opname-rfid', 16, COUNT, { module: 'RFID' }),
   plating('/sortir-pembelian', 1, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
   plating('/pindah-sortir', 2, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
+  goods.flow('/kirim-barang', 17, ['lihat', 'tambah', 'ubah', 'batal', 'cetak'], { module: 'SEND_GOODS' }),
+  goods.flow('/kirim-barang-kecabang', 18, ['lihat', 'tambah', 'ubah', 'batal', 'cetak'], { module: 'SEND_GOODS' }),
+  goods.flow('/terima-barang', 19, ['lihat', 'tambah', 'batal', 'cetak'], { module: 'SEND_GOODS' }),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
@@ -228,6 +231,8 @@ export const routes = [
   route('report', 'stock', 'Laporan')('/laporan-stock-opname-rfid', 81, REPORT, { module: 'RFID' }),
   route('report', 'stock', 'Laporan')('/laporan-stock-opname-global', 82, REPORT, { module: 'OPNAME_GLOBAL' }),
   route('report', 'stock', 'Laporan')('/laporan-penerimaan-barang', 83, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-kirim-barang', 81, REPORT, { module: 'SEND_GOODS' }),
+  route('report', 'stock', 'Laporan')('/laporan-terima-barang', 82, REPORT, { module: 'SEND_GOODS' }),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
   route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),

@@ -84,7 +84,7 @@ export type Outcome =
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const requestHashOf = (command: SimulatedCommand): string => contentHash(command.request, sha256);
 
-const BOTTOMLESS = ['pelanggan', 'supplier', 'selisih', 'susut', 'saldo-awal', 'olah'];
+const BOTTOMLESS = ['pelanggan', 'supplier', 'selisih', 'susut', 'saldo-awal', 'olah', 'toko'];
 const isBottomless = (place: string): boolean => BOTTOMLESS.includes(place.split('/')[0]!);
 const defaultMinimum = (akun: string): number | null => (['kas', 'bank'].includes(akun.split('/')[0]!) ? 0 : null);
 

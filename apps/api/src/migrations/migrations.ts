@@ -100,6 +100,9 @@ import { TrayWeighings1700001200110 } from './1700001200110-tray-weighings.js';
 import { ProfitSteps1700001200120 } from './1700001200120-profit-steps.js';
 import { Counts1700001240100 } from './1700001240100-counts.js';
 import { Sortings1700001260100 } from './1700001260100-sortings.js';
+import { OtherShops1700001250100 } from './1700001250100-other-shops.js';
+import { Shipments1700001250110 } from './1700001250110-shipments.js';
+import { IncomingShipments1700001250120 } from './1700001250120-incoming-shipments.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 import { StoneEntries1700001210100 } from './1700001210100-stone-entries.js';
 import { StoneSteps1700001210110 } from './1700001210110-stone-steps.js';
@@ -212,4 +215,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   GoodsReceipts1700001220100,
   Counts1700001240100,
   Sortings1700001260100,
+  OtherShops1700001250100,
+  Shipments1700001250110,
+  IncomingShipments1700001250120,
 ];

@@ -109,7 +109,9 @@ export class Seeding {
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, first));
     await new Founding(staff, this.customerKeys(character, run)).register(customers);
-    await foundAffairs(staff, { accessories: true, stones: modules.includes('DIAMOND_MODULE'), shops: false });
+    const has = (module: (typeof modules)[number]): boolean => modules.includes(module);
+    const founded = { accessories: true, stones: has('DIAMOND_MODULE'), shops: has('SEND_GOODS_MODULE') };
+    await foundAffairs(staff, founded);
   }
 
   /** Who keeps accounts has a chart of them; a key of its own leaves all others as they are. */

@@ -38,6 +38,13 @@ export interface SocketEvents {
     readonly oleh: string;
     readonly toko_asal: string;
   };
+  /** Goods between shops were sent, taken in or given back. */
+  readonly shipment: {
+    readonly no_kirim: string;
+    readonly oleh: string;
+    readonly toko_asal: string;
+    readonly toko_tujuan: string;
+  };
   /** Cash came under way between drawers, or a drawer between hands, or arrived. */
   readonly 'drawer-cash': object;
   /** This session takes and gives cash in another drawer. */
@@ -67,6 +74,7 @@ const NAMES: readonly EventName[] = [
   'access-changed',
   'master-changed',
   'money-send',
+  'shipment',
   'drawer-cash',
   'drawer-changed',
   'day-opened',

@@ -49,6 +49,9 @@ export const ACTIONS = {
   returnGoods: 'RETUR BARANG KE SUPPLIER',
   sortOther: 'KADAR ATAU BERAT SORTIR BERBEDA',
   approveCount: 'VALIDASI STOCK OPNAME',
+  sendGoods: 'KIRIM BARANG KE {{tujuan}}',
+  resolveShipment: 'SELESAIKAN KEKURANGAN KIRIMAN',
+  admitArrival: 'AKUI PENERIMAAN KIRIMAN',
 };
 
 export type ActionCode = keyof typeof ACTIONS;

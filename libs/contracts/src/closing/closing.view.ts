@@ -62,9 +62,9 @@ export interface ClosedDayView {
   readonly files: readonly ClosingFileView[];
 }
 
-/** Goods that are being counted, or lie in the furnace: the day closes all the same. */
+/** Goods that are being counted, lie in the furnace, or have been on their way for long: the day closes all the same. */
 export interface WaitingGoodsView {
-  readonly kind: 'count' | 'goods' | 'item-melt';
+  readonly kind: 'count' | 'goods' | 'item-melt' | 'shipment';
   readonly no: string;
   readonly status: string;
   readonly tgl_system: string;

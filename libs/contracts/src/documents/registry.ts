@@ -70,6 +70,16 @@ export const documents = {
     list: 'penerimaan-barang',
     load: () => import('../stock/documents/supplier-return.js').then(({ supplierReturn }) => supplierReturn),
   },
+  shipment: {
+    numbers: ['SJ'],
+    list: 'kirim-barang',
+    load: () => import('../transfers/documents/shipment.js').then(({ shipment }) => shipment),
+  },
+  'shipment-receipt': {
+    numbers: ['TC'],
+    list: 'terima-barang',
+    load: () => import('../transfers/documents/shipment-receipt.js').then(({ shipmentReceipt }) => shipmentReceipt),
+  },
   deposit: {
     numbers: ['DU', 'DB'],
     list: 'lihat-titipan',

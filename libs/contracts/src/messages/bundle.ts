@@ -15,6 +15,7 @@ import { meanings as jpMeanings } from './prose/jp/meanings.js';
 import { type Said, said } from './words.js';
 import { access } from './words/access.js';
 import { accounting } from './words/accounting.js';
+import { arriving } from './words/arriving.js';
 import { authorization } from './words/authorization.js';
 import { catalogue } from './words/catalogue.js';
 import { closing } from './words/closing.js';
@@ -58,6 +59,7 @@ import { sales } from './words/sales.js';
 import { scrapping } from './words/scrapping.js';
 import { settings } from './words/settings.js';
 import { shell } from './words/shell.js';
+import { shipping } from './words/shipping.js';
 import { shrinkage } from './words/shrinkage.js';
 import { sorting } from './words/sorting.js';
 import { stock } from './words/stock.js';
@@ -71,6 +73,7 @@ import { whatsapp } from './words/whatsapp.js';
 const tables = {
   access,
   accounting,
+  arriving,
   authorization,
   catalogue,
   closing,
@@ -114,6 +117,7 @@ const tables = {
   scrapping,
   settings,
   shell,
+  shipping,
   shrinkage,
   sorting,
   stock,

@@ -53,6 +53,9 @@ export const DRAWER = oneOf('kode_laci', 'master-laci', 'kode_laci', 'nama_laci'
 /** Drawers that cash goes from, and to. */
 export const FROM_DRAWER = oneOf('asal', 'master-laci', 'kode_laci', 'nama_laci');
 export const TO_DRAWER = oneOf('tujuan', 'master-laci', 'kode_laci', 'nama_laci');
+/** Another shop of the house that goods went to, or came from. */
+export const TARGET_SHOP = oneOf('toko_tujuan', 'master-toko', 'kode_toko', 'nama_toko');
+export const SOURCE_SHOP = oneOf('toko_asal', 'master-toko', 'kode_toko', 'nama_toko');
 export const BANK = oneOf('kode_bank', 'master-bank', 'kode_bank', 'nama_bank');
 export const BANK_ACCOUNT = oneOf('no_rekening', 'master-rekening', 'no_rekening', 'nama_rekening');
 export const CASH_CATEGORY = oneOf('kategori', 'master-kode-transaksi', 'kode_transaksi', 'nama_transaksi');
@@ -92,9 +95,9 @@ export const DOCUMENT_KIND: FilterDefinition = {
   default: 'ALL',
   values: [
     'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
-     'PINDAH BARANG', 'HANCUR BARANG', 'PENERIMAAN BARANG', 'RETUR BARANG', 'SORTIR PEMBELIAN', 'PINDAH SORTIR', 'AKSESORIS',
-     'BERLIAN', 'RETUR ONLINE', 'UANG KAS', 'UANG BANK',
-    'MUTASI UANG BANK', 'MUTASI UANG CASH', 'PENGALIHAN SALDO',
+    'PINDAH BARANG', 'HANCUR BARANG', 'PENERIMAAN BARANG', 'RETUR BARANG', 'SORTIR PEMBELIAN', 'PINDAH SORTIR',
+    'KIRIM BARANG', 'TERIMA BARANG', 'AKSESORIS',
+    'BERLIAN', 'RETUR ONLINE', 'UANG KAS', 'UANG BANK', 'MUTASI UANG BANK', 'MUTASI UANG CASH', 'PENGALIHAN SALDO',
     'GESEK TUNAI', 'VALIDASI NON CASH', 'KIRIM UANG', 'TERIMA UANG', 'KAS BON', 'JURNAL UMUM',
   ],
 }; // prettier-ignore

@@ -59,6 +59,7 @@ export const NOTE_PAGES: readonly NotePage[] = NOTE_PLATFORMS.flatMap((platform)
 export const SLIP_KINDS = [
   'sale', 'purchase', 'manual-sale', 'manual-purchase', 'deposit', 'pickup', 'trade-in', 'goods', 'goods-move', 'item-melt',
   'goods-receipt', 'supplier-return', 'sorting', 'sort-move',
+  'shipment', 'shipment-receipt',
 ] as const; // prettier-ignore
 export type SlipJenis = (typeof SLIP_KINDS)[number];
 /** Those whose slip is a sheet with signatures: nobody pays by it, and it is sent to nobody. */
@@ -70,6 +71,8 @@ export const SHEET_KINDS = [
   'supplier-return',
   'sorting',
   'sort-move',
+  'shipment',
+  'shipment-receipt',
 ] as const satisfies readonly SlipJenis[];
 export const isSheetKind = (kind: string): boolean => (SHEET_KINDS as readonly string[]).includes(kind);
 

@@ -4,6 +4,7 @@ import type { ItemStatus } from './item.view.js';
 export const ITEM_STEPS = [
   'BARU', 'DIUBAH', 'FOTO', 'PINDAH', 'HARGA_JUAL', 'DI_NOTA', 'DILEPAS', 'TERJUAL', 'BATAL_JUAL', 'DIBELI', 'BATAL_BELI',
   'PINDAH_TEMPAT', 'DITERIMA', 'RETUR', 'LABEL', 'HILANG', 'KETEMU',
+  'PINDAH_TEMPAT', 'DITERIMA', 'RETUR', 'LABEL', 'DIKIRIM', 'DI_TOKO_LAIN', 'KEMBALI',
 ] as const; // prettier-ignore
 export type ItemStep = (typeof ITEM_STEPS)[number];
 

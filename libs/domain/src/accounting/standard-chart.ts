@@ -31,6 +31,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['1-1350', 'KAS BON', 'kasbon'],
     ['1-1400', 'PIUTANG GADAI EMAS', 'piutang/hutang'],
     ['1-1500', 'PERSEDIAAN PERHIASAN DAN LOGAM MULIA', 'persediaan'],
+    ['1-1510', 'PERSEDIAAN DALAM PERJALANAN', 'persediaan/transit'],
     ['1-1520', 'PERSEDIAAN LEBURAN', 'persediaan/lebur'],
     ['1-1800', 'UANG DALAM PERJALANAN', 'kirim'],
     ['1-1900', 'REKENING KORAN ANTAR TOKO', 'rk'],

@@ -8,6 +8,7 @@ const PLACES: Readonly<Record<string, PlaceClass>> = {
   baki: 'TOKO', reservasi: 'TOKO', beli: 'TOKO', sortir: 'TOKO', cuci: 'TOKO', tukang: 'TOKO', pesanan: 'TOKO',
   'titip-uang': 'TOKO', cicilan: 'TOKO', transit: 'TOKO', lebur: 'TOKO',
   selisih: 'LUAR', susut: 'LUAR', jual: 'LUAR', pelanggan: 'LUAR', supplier: 'LUAR', 'saldo-awal': 'LUAR', olah: 'LUAR',
+  toko: 'LUAR',
   'titip-barang': 'PELANGGAN', gadai: 'PELANGGAN', service: 'PELANGGAN',
 }; // prettier-ignore
 
@@ -36,6 +37,7 @@ export const BOTTOMLESS_PLACES: ReadonlySet<string> = new Set([
   'susut',
   'saldo-awal',
   'olah',
+  'toko',
 ]);
 
 export const debit = (akun: string, jumlah: number, unit: 'IDR' | 'POIN' = 'IDR'): MoneyPosting => ({

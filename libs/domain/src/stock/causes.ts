@@ -17,6 +17,8 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<string, GoodsCause>>>> = 
   GoodsReturnReversed: { supplier: 'PENERIMAAN' },
   StoneEntryRecorded: { pelanggan: 'DIAMBIL' },
   StoneEntryReversed: { pelanggan: 'DIAMBIL' },
+  ShipmentReceived: { toko: 'TERIMA CABANG' },
+  ShipmentReceiptCancelled: { toko: 'TERIMA CABANG' },
 };
 
 /** Between them nothing comes and nothing leaves. */

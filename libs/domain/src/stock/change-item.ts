@@ -7,7 +7,7 @@ import { checkItem } from './add-item.js';
 import { stonesValue } from './stone.js';
 import { setStones } from './set-stones.js';
 import { holdStones } from './stone-holder.js';
-import { itemEvent, itemStream, moveItem, trayPlace, type ItemBody, type ItemEdited } from './item.js';
+import { ELSEWHERE, itemEvent, itemStream, moveItem, trayPlace, type ItemBody, type ItemEdited } from './item.js';
 
 /** What of an item can be changed where it lies: not its barcode, tray, cost or supplier, which have their own ways. */
 export type ItemChanges = Partial<
@@ -33,8 +33,9 @@ export function changeItem(command: ChangeItem, context: DecideContext): Decisio
   const { kode_barcode } = command;
   const alasan = command.alasan?.trim() || null;
   const stream = itemStream(kode_barcode);
-  const item = context.get<ItemBody | null>(stream).body;
+  const { body: item, status } = context.get<ItemBody | null>(stream);
   if (!item) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode });
+  if (status === ELSEWHERE) throw new DomainError('ITEM_AT_OTHER_SHOP', { kode_barcode });
   const changes = withStones(item, command.changes);
   const changed: ItemBody = { ...item, ...changes };
   refuseInvalid(checkItem(changed));

@@ -17,6 +17,7 @@ const STATUS_OF: Readonly<Record<string, ItemStatus>> = {
   transit: 'KIRIM',
   supplier: 'KIRIM',
   'saldo-awal': 'KIRIM',
+  toko: 'KIRIM',
   cuci: 'CUCI',
   beli: 'SORTIR',
   sortir: 'SORTIR',

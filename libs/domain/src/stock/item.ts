@@ -37,6 +37,8 @@ export interface ItemBody {
   readonly tgl_masuk: BusinessDate;
   /** Bought thing that it was sorted from, and its note; left out of what was never bought back. */
   readonly asal?: { readonly barang: string; readonly no_faktur_beli: string };
+  /** What another shop sent it as, where it got a new barcode here; left out of what kept its own. */
+  readonly kiriman?: { readonly barcode_asal: string; readonly no_kirim: string };
 }
 
 export type ItemAdded = { readonly type: 'ItemAdded'; readonly body: ItemBody };
@@ -68,7 +70,15 @@ export type ItemProfitChanged = {
     readonly rule: ProfitRule;
   };
 };
-export type ItemEvent = ItemAdded | ItemChanged | ItemEdited | ItemMoved | ItemProfitChanged | ItemRepriced;
+/** Another shop has it, which took it in: what is done with it here is over, and its barcode may come back. */
+export type ItemTransferred = { readonly type: 'ItemTransferred'; readonly body: { readonly toko: string } };
+/** It is the shop's again, as it came back. */
+export type ItemReturned = { readonly type: 'ItemReturned'; readonly body: ItemBody };
+export type ItemEvent =
+  ItemAdded | ItemChanged | ItemEdited | ItemMoved | ItemProfitChanged | ItemRepriced | ItemReturned | ItemTransferred;
+
+/** State of the document of an item that another shop has. */
+export const ELSEWHERE = 'LUAR';
 
 export const itemStream = (kodeBarcode: string): StreamId => `item/${kodeBarcode}`;
 export const trayPlace = (kodeBaki: string): string => `baki/${kodeBaki}`;
@@ -77,7 +87,10 @@ export const trayPlace = (kodeBaki: string): string => `baki/${kodeBaki}`;
 export function evolveItem(item: ItemBody | null, event: ItemEvent): ItemBody {
   switch (event.type) {
     case 'ItemAdded':
+    case 'ItemReturned':
       return event.body;
+    case 'ItemTransferred':
+      return item!;
     case 'ItemChanged':
       return { ...item!, ...event.body };
     case 'ItemEdited': {
@@ -109,7 +122,7 @@ export function itemEvent(item: ItemBody | null, event: ItemEvent, lines: Lines 
     schema: 1,
     body: event.body,
     ...lines,
-    document: { status: 'AKTIF', body },
+    document: { status: event.type === 'ItemTransferred' ? ELSEWHERE : 'AKTIF', body },
   };
 }
 

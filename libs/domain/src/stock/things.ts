@@ -68,6 +68,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   ItemAdded: ofItem,
   ItemChanged: ofItem,
   ItemEdited: ofItem,
+  ItemReturned: ofItem,
   PurchaseSaved: ofPurchase,
   AccessoryEntryRecorded: ofAccessory,
   StoneEntryRecorded: ofStones,

@@ -82,6 +82,8 @@ import { laporanPenerimaanBarang } from '@emas/contracts/stock/reports/laporan-p
 import { laporanStockOpname } from '@emas/contracts/counts/reports/laporan-stock-opname';
 import { laporanStockOpnameGlobal } from '@emas/contracts/counts/reports/laporan-stock-opname-global';
 import { laporanStockOpnameRfid } from '@emas/contracts/counts/reports/laporan-stock-opname-rfid';
+import { laporanKirimBarang } from '@emas/contracts/transfers/reports/laporan-kirim-barang';
+import { laporanTerimaBarang } from '@emas/contracts/transfers/reports/laporan-terima-barang';
 import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timbang-baki';
 import { laporanAnalisisHargaBarang } from '@emas/contracts/stock/reports/laporan-analisis-harga-barang';
 import { laporanBarangMasuk } from '@emas/contracts/stock/reports/laporan-barang-masuk';
@@ -158,6 +160,8 @@ import { ReceiptReportQuery } from './queries/laporan-penerimaan-barang.query.js
 import { CountReportQuery } from './queries/laporan-stock-opname.query.js';
 import { GlobalCountReportQuery } from './queries/laporan-stock-opname-global.query.js';
 import { RfidCountReportQuery } from './queries/laporan-stock-opname-rfid.query.js';
+import { ShipmentReportQuery } from './queries/laporan-kirim-barang.query.js';
+import { ShipmentReceiptReportQuery } from './queries/laporan-terima-barang.query.js';
 import { WeighingReportQuery } from './queries/laporan-timbang-baki.query.js';
 import { ItemMeltReportQuery } from './queries/laporan-hancur-barang.query.js';
 import { ItemChangeQuery } from './queries/laporan-edit-barang.query.js';
@@ -242,6 +246,8 @@ export const reports = [
   reportOf(laporanPenjualanPerBaki, TraySalesQuery),
   reportOf(laporanBonusSales, BonusReportQuery),
   reportOf(laporanPindahBarang, MoveReportQuery),
+  reportOf(laporanKirimBarang, ShipmentReportQuery),
+  reportOf(laporanTerimaBarang, ShipmentReceiptReportQuery),
   reportOf(laporanHancurBarang, ItemMeltReportQuery),
   reportOf(laporanPenerimaanBarang, ReceiptReportQuery),
   reportOf(laporanSortirPembelian, SortingReportQuery),

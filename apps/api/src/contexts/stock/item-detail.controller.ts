@@ -12,7 +12,7 @@ export class ItemDetailController {
   constructor(private readonly items: ItemQueries) {}
 
   @Get(':kode_barcode')
-  @RequirePermission(['data-barang', 'pindah-barang'], 'lihat')
+  @RequirePermission(['data-barang', 'pindah-barang', 'kirim-barang', 'kirim-barang-kecabang'], 'lihat')
   @ApiOperation({ summary: 'One item' })
   get(
     @CurrentUser() user: RequestUser,

@@ -10,7 +10,12 @@ import type { DecideContext, Decision, LoadedDocument, RecordedEvent, StreamId }
 import type { Summary } from '@emas/domain/shared/summary';
 import type { DocumentHeader, HeaderChange, HeaderUses } from './document-header.js';
 
-/** What an event does to the read-model: writes the rows of a new document, or sets columns and adds payments. */
+/** What becomes of one of its lines, by its number. */
+type LineStep<Definition extends DocumentDefinition> = Partial<DocumentLineRow<Definition>> & {
+  readonly line_no: number;
+};
+
+/** What an event does to the read-model: writes the rows of a new document, or sets columns, of lines too, and adds payments. */
 type DocumentChange<Definition extends DocumentDefinition> =
   | {
       readonly row: DocumentRow<Definition>;
@@ -18,7 +23,11 @@ type DocumentChange<Definition extends DocumentDefinition> =
       /** Columns with the numbers of documents that were written in the same append, and whose each is. */
       readonly numbers?: Readonly<Partial<Record<keyof DocumentRow<Definition> & string, StreamId>>>;
     }
-  | { readonly set: DocumentStep<Definition>; readonly payments?: readonly DocumentPaymentRow<Definition>[] };
+  | {
+      readonly set: DocumentStep<Definition>;
+      readonly payments?: readonly DocumentPaymentRow<Definition>[];
+      readonly lineSteps?: readonly LineStep<Definition>[];
+    };
 
 type Applies<Definition extends DocumentDefinition> = (
   event: RecordedEvent<string, never>,

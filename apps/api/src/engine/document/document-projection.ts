@@ -13,7 +13,10 @@ interface Folded {
   row: Row;
   readonly isNew: boolean;
   readonly numbers: Readonly<Record<string, StreamId>>;
+  /** Of a new document. */
   readonly lines: Row[];
+  /** What is set in lines that stand already, by their number. */
+  readonly lineSteps: Map<number, Row>;
   readonly payments: Row[];
 }
 
@@ -23,6 +26,7 @@ interface Change {
   readonly set?: Row;
   readonly lines?: readonly Row[];
   readonly payments?: readonly Row[];
+  readonly lineSteps?: readonly Row[];
   readonly numbers?: Readonly<Record<string, StreamId>>;
 }
 
@@ -56,6 +60,7 @@ export class DocumentProjection implements Projection {
     await insertRows(sql, lines, folded.flatMap((document) => document.lines)); // prettier-ignore
     await insertRows(sql, parts, folded.flatMap((document) => document.lines.flatMap((line) => this.partsOf(line)))); // prettier-ignore
     await updateRows(sql, head, folded.filter(({ isNew }) => !isNew).map(({ row }) => row)); // prettier-ignore
+    if (lines) await updateRows(sql, lines, folded.flatMap(({ lineSteps }) => [...lineSteps.values()])); // prettier-ignore
     await insertRows(sql, payments, folded.flatMap((document) => document.payments)); // prettier-ignore
   }
 
@@ -69,14 +74,29 @@ export class DocumentProjection implements Projection {
     if (change.row) {
       const row = { ...this.blank(), ...change.row, shop, id, [this.kind.definition.no]: event.no };
       const { numbers = {} } = change;
-      documents.set(key, { row, isNew: true, numbers, lines: numbered(change.lines), payments: [] });
+      documents.set(key, {
+        row,
+        isNew: true,
+        numbers,
+        lines: numbered(change.lines),
+        lineSteps: new Map(),
+        payments: [],
+      });
       return;
     }
     this.refuseUnknown(event, change.set ?? {});
-    const known = documents.get(key) ?? { row: { shop, id }, isNew: false, numbers: {}, lines: [], payments: [] };
+    const known: Folded = documents.get(key) ?? { row: { shop, id }, isNew: false, numbers: {}, lines: [], lineSteps: new Map(), payments: [] }; // prettier-ignore
     known.row = { ...known.row, ...change.set };
     known.payments.push(...numbered(change.payments));
+    for (const step of change.lineSteps ?? []) this.step(known, { ...step, shop, [this.parent]: id });
     documents.set(key, known);
+  }
+
+  /** A line of this batch is written as it becomes, one of before is changed. */
+  private step({ lines, lineSteps, isNew }: Folded, step: Row): void {
+    const line_no = Number(step['line_no']);
+    if (isNew) lines[line_no - 1] = { ...lines[line_no - 1], ...step };
+    else lineSteps.set(line_no, { ...lineSteps.get(line_no), ...step });
   }
 
   /** The rows below a line, each with the line it belongs to. */

@@ -78,7 +78,7 @@ export const APPEND_PARAMETERS = [
 const PLACES = `
 -- Outside places without a bottom have no row; everything else holds what it holds.
 CREATE FUNCTION ledger.is_bottomless(place text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT split_part(place, '/', 1) IN ('pelanggan', 'supplier', 'selisih', 'susut', 'saldo-awal', 'olah')
+  SELECT split_part(place, '/', 1) IN ('pelanggan', 'supplier', 'selisih', 'susut', 'saldo-awal', 'olah', 'toko')
 $$;
 
 -- Least balance of an account that no rule was made for.

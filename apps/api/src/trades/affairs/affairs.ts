@@ -22,6 +22,7 @@ import { moneyMoves } from './money-moves.js';
 import { nonCashMoney, seenTransfers } from './non-cash-money.js';
 import { noteProblems } from './problems.js';
 import { remittances } from './remittances.js';
+import { shipments } from './shipments.js';
 import { shrinkages } from './shrinkages.js';
 import { sortings } from './sortings.js';
 import { tradeInAffair } from './trade-ins.js';
@@ -66,4 +67,5 @@ export const AFFAIRS: readonly Affair[] = [
   looseStones,
   sortings,
   accessoryCounts,
+  shipments,
 ];

@@ -1,7 +1,7 @@
 import type { CodeNames } from '@emas/contracts/definitions/code-names';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
-import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
+import type { ItemView } from '@emas/contracts/stock/item.view';
 import type { ItemStepView } from '@emas/contracts/stock/item-history.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
@@ -21,8 +21,7 @@ export const fetchItems = (query: Query, signal?: AbortSignal): Promise<ItemsPag
 /** All that were found, as CSV. */
 export const fetchItemsCsv = (query: Query): Promise<FileAnswer> => api.file('lists/data-barang/csv', { query });
 
-export const fetchItem = (kodeBarcode: string, signal?: AbortSignal): Promise<ItemDetailView> =>
-  api.get(path(kodeBarcode), {}, signal);
+export { fetchItem } from '../../parts/item/ready-item.js';
 
 /** Everything that happened to it, the newest first. */
 export const fetchItemHistory = (kodeBarcode: string, signal?: AbortSignal): Promise<readonly ItemStepView[]> =>

@@ -101,6 +101,8 @@ export const documents = {
     sorting: ['Sortir Pembelian', 'Sorting', 'Cernita', '收購分揀', 'Isihan belian', '買取品の選別'],
     'stone-entry': ['Mutasi Berlian', 'Stone movement', 'Movimento di pietre', '寶石異動', 'Pergerakan berlian', '石の入出庫'],
     'supplier-return': ['Retur Barang', 'Return to supplier', 'Reso al fornitore', '退回供應商', 'Pemulangan barang', '仕入先返品'],
+    shipment: ['Kirim Barang', 'Shipment', 'Spedizione', '發貨', 'Hantar barang', '発送'],
+    'shipment-receipt': ['Terima Barang', 'Receipt of a shipment', 'Ricezione', '收貨', 'Terima barang', '受取'],
   },
   needsApproval: ['Butuh otorisasi', 'Needs authorization', 'Serve autorizzazione', '需要授權', 'Perlu kebenaran', '承認が必要'],
   next: ['Transaksi berikutnya', 'Next one', 'Il prossimo', '下一單', 'Transaksi seterusnya', '次の取引'],
@@ -148,9 +150,14 @@ export const documents = {
     OUTSTAND: ['Belum Cair', 'Outstanding', 'In sospeso', '未到帳', 'Belum Masuk', '入金待ち'],
     PERJALANAN: ['Dalam Perjalanan', 'On its way', 'In viaggio', '在途', 'Dalam Perjalanan', '移動中'],
     PROSES: ['Dalam Peleburan', 'Melting', 'In fusione', '熔煉中', 'Sedang dilebur', '溶解中'],
+    SEBAGIAN: ['Diterima Sebagian', 'Received in part', 'Ricevuto in parte', '部分已收', 'Diterima Sebahagian', '一部受取済み'],
     SELESAI: ['Selesai', 'Done', 'Conclusa', '已完成', 'Selesai', '完了'],
     TERBUKA: ['Terbuka', 'Open', 'Aperto', '未結清', 'Terbuka', '未精算'],
     VALID: ['Valid', 'Valid', 'Convalidato', '已確認', 'Sah', '確定'],
+  },
+  tabs: {
+    fresh: ['Baru', 'New', 'Nuovo', '新增', 'Baharu', '新規'],
+    history: ['Riwayat', 'History', 'Storico', '記錄', 'Sejarah', '履歴'],
   },
   steps: {
     approved: ['disetujui oleh', 'approved by', 'approvato da', '批准人', 'diluluskan oleh', '承認者'],

@@ -134,6 +134,14 @@ export const reports = {
       'Baki akhir sama dengan baki awal tambah masuk tolak keluar',
       '期末残高は期首残高に入庫を加え出庫を引いたものと一致',
     ],
+    goodsInTransit: [
+      'Berat dalam perjalanan sama dengan buku barang',
+      'Weight on its way equals the goods book',
+      'Il peso in viaggio coincide con il libro merci',
+      '在途重量與貨品帳相符',
+      'Berat dalam perjalanan sama dengan buku barang',
+      '移動中の重量が商品台帳と一致',
+    ],
     income: [
       'Total sama dengan akun pendapatan dikurangi diskon',
       'Total equals the income accounts less discounts',
@@ -569,6 +577,8 @@ export const reports = {
     sale: ['NOTA PENJUALAN', 'SALES NOTE', 'NOTA DI VENDITA', '銷售單', 'NOTA JUALAN', '売上伝票'],
     sales: ['Sales', 'Sales', 'Addetto', '銷售員', 'Jurujual', '販売員'],
     seller: ['Penjual', 'Seller', 'Venditore', '賣方', 'Penjual', '売主'],
+    shipment: ['SURAT JALAN', 'DELIVERY NOTE', 'BOLLA DI CONSEGNA', '送貨單', 'NOTA HANTARAN', '送り状'],
+    'shipment-receipt': ['BUKTI TERIMA BARANG', 'RECORD OF RECEIVED GOODS', 'RICEVUTA DI CONSEGNA', '收貨單', 'BUKTI TERIMA BARANG', '商品受取票'],
     shopPays: ['TOKO BAYAR', 'SHOP PAYS', 'PAGA IL NEGOZIO', '店方付款', 'KEDAI BAYAR', '店舗お支払い'],
     shrinkage: ['Susut', 'Shrinkage', 'Calo', '損耗', 'Susut', '減量'],
     'sort-move': ['BUKTI PINDAH SORTIR', 'RECORD OF MOVED SORTED GOODS', 'RICEVUTA DI CAMBIO CERNITA', '更改分揀單', 'BUKTI PINDAH ISIHAN', '選別先変更票'],

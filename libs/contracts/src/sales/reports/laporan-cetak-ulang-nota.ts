@@ -17,6 +17,7 @@ export const laporanCetakUlangNota = report(notePrints, {
         'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
         'PINDAH BARANG', 'HANCUR BARANG', 'PENERIMAAN BARANG', 'RETUR BARANG',
         'SORTIR PEMBELIAN', 'PINDAH SORTIR',
+        'KIRIM BARANG', 'TERIMA BARANG',
       ], // prettier-ignore
     },
     ASKED_BY,

@@ -6,8 +6,9 @@ import { type BusinessDay, dayStream, proposedDay } from '@emas/domain/closing/b
 import { proposedShift } from '@emas/domain/closing/shift-clock';
 import { uncounted } from '@emas/domain/closing/close-day';
 import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
-import { jakartaDate, jakartaTime } from '@emas/domain/shared/business-date';
+import { addDays, jakartaDate, jakartaTime } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import type { BusinessDate } from '@emas/domain/shared/units';
 import type { MasterBody, MasterValues } from '@emas/domain/masterdata/master';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
@@ -41,7 +42,7 @@ export class ClosingQueries {
     const tgl = head.openDay;
     const day = tgl === null ? null : await this.day(shop, tgl);
     const now = new Date().toISOString();
-    const menunggu = tgl === null ? [] : await this.waiting.of(shop);
+    const menunggu = tgl === null ? [] : await this.waiting.of(shop, tgl);
     return {
       tgl_system: tgl,
       opened_by: day?.opened_by ?? null,

@@ -112,6 +112,18 @@ test('exports have the columns that programs know, written as the dictionary say
     'pindah-sortir-per-barang':
       'no_pindah status tgl_system alasan no_faktur_beli nama_barang kode_dept kode_group kadar:kadar ' +
       'berat:weight berat_murni:weight harga_modal:rupiah!',
+    'kirim-barang':
+      'no_kirim status tgl_system toko_tujuan total_qty:int qty_kurang:int berat:weight berat_murni:weight ' +
+      'harga_modal:rupiah! input_by valid_by batal_by alasan_batal keterangan created_at',
+    'kirim-barang-barang':
+      'no_kirim status tgl_system toko_tujuan kode_barcode nama_barang kode_dept kode_group kadar:kadar berat:weight ' +
+      'berat_murni:weight harga_modal:rupiah! hasil no_terima tgl_terima terima_by berat_timbang:weight',
+    'terima-barang':
+      'no_terima status tgl_system toko_asal no_kirim tgl_kirim kirim_by total_qty:int qty_kurang:int berat:weight ' +
+      'berat_murni:weight harga_modal:rupiah! input_by valid_by batal_by alasan_batal created_at',
+    'terima-barang-barang':
+      'no_terima status tgl_system toko_asal no_kirim tgl_kirim kirim_by kode_barcode barcode_asal nama_barang ' +
+      'kode_dept kode_group kode_baki kadar:kadar berat:weight berat_murni:weight berat_timbang:weight harga_modal:rupiah!',
     'faktur-bermasalah': 'no_masalah status tgl_system no_faktur masalah tindak_lanjut lapor_by selesai_by tgl_selesai',
     'mutasi-aksesoris':
       'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +

@@ -32,6 +32,8 @@ import { sortMove } from '@emas/contracts/plating/documents/sort-move';
 import { sorting } from '@emas/contracts/plating/documents/sorting';
 import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
 import { supplierReturn } from '@emas/contracts/stock/documents/supplier-return';
+import { shipment } from '@emas/contracts/transfers/documents/shipment';
+import { shipmentReceipt } from '@emas/contracts/transfers/documents/shipment-receipt';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { stoneEntry } from '@emas/contracts/stock/entries/stone-entry';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
@@ -294,6 +296,16 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   heads(sortMove),
   lines(sortMove, 'pindah-sortir-per-barang', [
     'no_faktur_beli', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni', cost('harga_modal'),
+  ]),
+  heads(shipment),
+  lines(shipment, 'kirim-barang-barang', [
+    'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni', cost('harga_modal'), 'hasil',
+    'no_terima', 'tgl_terima', 'terima_by', 'berat_timbang',
+  ]),
+  heads(shipmentReceipt),
+  lines(shipmentReceipt, 'terima-barang-barang', [
+    'kode_barcode', 'barcode_asal', 'nama_barang', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
+    'berat_timbang', cost('harga_modal'),
   ]),
   PROBLEMS,
   booked(accessoryEntry, [

@@ -7,7 +7,8 @@ const KIND = `CASE d.kind WHEN 'sale' THEN 'PENJUALAN' WHEN 'manual-sale' THEN '
   WHEN 'manual-purchase' THEN 'PEMBELIAN MANUAL' WHEN 'deposit' THEN 'TITIPAN' WHEN 'trade-in' THEN 'TUKAR TAMBAH'
   WHEN 'goods' THEN 'HANCUR PEMBELIAN' WHEN 'goods-move' THEN 'PINDAH BARANG' WHEN 'item-melt' THEN 'HANCUR BARANG'
   WHEN 'goods-receipt' THEN 'PENERIMAAN BARANG' WHEN 'supplier-return' THEN 'RETUR BARANG'
-  WHEN 'sorting' THEN 'SORTIR PEMBELIAN' WHEN 'sort-move' THEN 'PINDAH SORTIR' ELSE d.kind END`;
+  WHEN 'sorting' THEN 'SORTIR PEMBELIAN' WHEN 'sort-move' THEN 'PINDAH SORTIR'
+  WHEN 'shipment' THEN 'KIRIM BARANG' WHEN 'shipment-receipt' THEN 'TERIMA BARANG' ELSE d.kind END`;
 
 export const notePrintsSource = sqlSource(
   notePrints,

@@ -13,7 +13,7 @@ interface Step {
 
 const ITEM = 'item/';
 /** Events of a thing that a document moves. */
-const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['ItemAdded', 'ItemMoved']);
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['ItemAdded', 'ItemMoved', 'ItemReturned', 'ItemTransferred']);
 /** Goods that are kept by quantity, and things without a barcode, have a sign in their codes that no barcode has. */
 const isBarcode = (barang: string): boolean => !/[/:]/.test(barang);
 

@@ -43,6 +43,11 @@ export class ItemProjection implements Projection {
         // What was moved before it was known stays where it was said to be.
         if (moved.has(`${shop} ${stream.slice('item/'.length)}`)) await write();
         added.push(event);
+      } else if (type === 'ItemReturned') {
+        // Its row of before is nothing of what it is now: it came back from another shop.
+        await write();
+        await sql.query('DELETE FROM item WHERE shop = $1 AND kode_barcode = $2', [shop, stream.slice('item/'.length)]);
+        added.push(event);
       } else if (CHANGES.has(type)) {
         await write();
         await this.change(event as RecordedEvent<string, Partial<ItemBody>>, sql);

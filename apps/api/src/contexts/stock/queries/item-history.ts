@@ -115,6 +115,13 @@ const STEPS: Readonly<Record<string, ItemStep>> = {
   'baki>saldo-awal': 'RETUR',
   'baki>selisih': 'HILANG',
   'selisih>baki': 'KETEMU',
+  'baki>transit': 'DIKIRIM',
+  'transit>baki': 'KEMBALI',
+  'transit>toko': 'DI_TOKO_LAIN',
+  'selisih>toko': 'DI_TOKO_LAIN',
+  'baki>toko': 'DI_TOKO_LAIN',
+  'toko>transit': 'DIKIRIM',
+  'toko>baki': 'DITERIMA',
 };
 
 function stepOf(type: string, dari: string | null, ke: string | null, changes: readonly ItemFieldChange[]): ItemStep {
@@ -126,13 +133,16 @@ function stepOf(type: string, dari: string | null, ke: string | null, changes: r
   return STEPS[`${kindOf(dari)}>${kindOf(ke)}`] ?? 'PINDAH_TEMPAT';
 }
 
+/** Events that tell of where a thing is, not of what it is. */
+const MOVED: ReadonlySet<string> = new Set(['ItemMoved', 'ItemReturned', 'ItemTransferred']);
+
 /** Fields that became others, by the event that changed them. */
 function changesOf(own: readonly RecordedEvent[], seesCost: boolean): ReadonlyMap<number, readonly ItemFieldChange[]> {
   const found = new Map<number, readonly ItemFieldChange[]>();
   let before: ItemBody | null = null;
   for (const event of own) {
     const after: ItemBody = evolveItem(before, { type: event.type, body: event.body } as ItemEvent);
-    if (before && event.type !== 'ItemMoved') {
+    if (before && !MOVED.has(event.type)) {
       const changed = changesBetween(before, after);
       found.set(event.seq, seesCost ? changed : changed.filter(({ field }) => field !== 'harga_modal'));
     }

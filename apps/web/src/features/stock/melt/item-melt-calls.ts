@@ -4,11 +4,10 @@ import { itemMelt } from '@emas/contracts/stock/documents/item-melt';
 import { withIds } from '../../../parts/document/calls.js';
 import { waitingQuery } from '../../../parts/document/document-queries.js';
 import type { MeltAnswer } from '../../../parts/melt/melt-calls.js';
-import { NotReady } from '../../../parts/scan-list/not-ready.js';
+import { fetchReady } from '../../../parts/item/ready-item.js';
 import { scanQueueOf } from '../../../parts/scan-list/scan-queue.machine.js';
 import type { ScanFound } from '../../../parts/scan-list/use-scan-list.js';
 import { api } from '../../../platform/api/client.js';
-import { fetchItem } from '../item-calls.js';
 
 /** What is in the furnace, of whatever day. */
 export const inFurnaceQuery = waitingQuery(itemMelt, 'PROSES', null);
@@ -20,8 +19,6 @@ export const startItemMelt = (
 ): Promise<MeltAnswer> => api.post(itemMelt.path, { ...dto, ...withIds(ids) }, { idempotencyKey: dto.id });
 
 /** Scans of things that are melted: what lies in a tray. */
-export const meltScans = scanQueueOf<ScanFound<ItemView, never>, null>(async ({ code }) => {
-  const thing = await fetchItem(code);
-  if (thing.status !== 'READY') throw new NotReady(thing.status);
-  return { thing };
-});
+export const meltScans = scanQueueOf<ScanFound<ItemView, never>, null>(async ({ code }) => ({
+  thing: await fetchReady(code),
+}));

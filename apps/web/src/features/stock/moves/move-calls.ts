@@ -3,12 +3,11 @@ import type { ItemView } from '@emas/contracts/stock/item.view';
 import type { MoveItemsDto, MoveTrayDto } from '@emas/contracts/stock/move-items.dto';
 import type { MoveSavedData } from '@emas/contracts/stock/move-items.view';
 import type { TrayView } from '@emas/contracts/stock/tray.view';
-import { NotReady } from '../../../parts/scan-list/not-ready.js';
+import { fetchReady } from '../../../parts/item/ready-item.js';
 import { scanQueueOf } from '../../../parts/scan-list/scan-queue.machine.js';
 import type { ScanFound } from '../../../parts/scan-list/use-scan-list.js';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { api } from '../../../platform/api/client.js';
-import { fetchItem } from '../item-calls.js';
 
 type Answer = WriteBody & { readonly data: MoveSavedData };
 
@@ -40,9 +39,7 @@ async function trayOr(code: string, error: unknown): Promise<{ readonly other: T
 /** Scans of things that are moved: one that lies in a tray, or the label of the tray that they go to. */
 export const moveScans = scanQueueOf<ScanFound<ItemView, TrayView>, null>(async ({ code }) => {
   try {
-    const thing = await fetchItem(code);
-    if (thing.status !== 'READY') throw new NotReady(thing.status);
-    return { thing };
+    return { thing: await fetchReady(code) };
   } catch (error) {
     if (!isApiError(error) || error.code !== 'BARCODE_NOT_FOUND') throw error;
     return trayOr(code, error);
