@@ -8,6 +8,7 @@ import { AUTHORIZATION_CATEGORIES } from '@emas/domain/shared/authorization-cate
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import type { SummaryFact } from '@emas/domain/shared/summary';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
+import { shopsOfList } from '../support/entry-makers.js';
 import { type Answer, FOUNDED, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -215,6 +216,20 @@ describe('what the approver sees', () => {
     expect(shown(asked!.ringkasan.facts)).toEqual({
       ...{ jumlah_rp: 60_000_000, dari: 'BRI 5550001', ke: 'PUSAT', keterangan: 'SETORAN' },
     });
+  });
+
+  test('of goods to another shop: where they go, and which', async () => {
+    await shopsOfList(shop);
+    const kode_barcode = [await shop.addRing({ harga_modal: 1_600_123 })];
+    const sent = { id: randomUUID(), toko_tujuan: 'JAUH', kode_barcode, keterangan: 'ISI ETALASE' };
+    const [asked] = needs(await shop.as('OWNER', 'post', 'kirim-barang', sent));
+    expect([asked!.kategori, asked!.description]).toEqual(['KIRIM_BARANG', 'KIRIM BARANG KE JAUH']);
+    expect(shown(asked!.ringkasan.facts)).toEqual({
+      ...{ toko_tujuan: 'JAUH', total_qty: 1, berat: 3_270, berat_murni: 2_453, keterangan: 'ISI ETALASE' },
+    });
+    expect(asked!.ringkasan.lines.map(shown)).toEqual([
+      { kode_barcode: kode_barcode[0], nama_barang: 'CINCIN POLOS', kode_group: 'G750', kadar: 75_000, berat: 3_270 },
+    ]);
   });
 
   test('of a day of the bank that is opened again: which account, and why', async () => {

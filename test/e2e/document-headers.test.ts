@@ -49,6 +49,13 @@ const MELTS = (
                 tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
            FROM read.goods_document WHERE jenis = '${jenis}'`;
 
+const MANUAL = (
+  kind: string,
+): string => `SELECT '${kind}/' || id AS stream, no_bukti AS no, status, NULL AS jenis, NULL AS kode_transaksi,
+                NULL AS customer_id, NULL AS kode_sales, qty AS total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk,
+                0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by, batal_by, NULL AS otorisasi_by,
+                created_at, created_at AS valid_at, batal_at, alasan_batal FROM read.${kind.replaceAll('-', '_')}`;
+
 const MOVES = (
   kind: string,
 ): string => `SELECT 'money-move/' || id AS stream, no_mutasi AS no, status, jenis, kategori AS kode_transaksi,
@@ -120,6 +127,9 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                     NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
                     batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at, alasan_batal
                FROM read.stone_entry`,
+  'manual-stock': MANUAL('manual-stock'),
+  'manual-move': MANUAL('manual-move'),
+  'manual-melt': MANUAL('manual-melt'),
   'trade-in': `SELECT 'trade-in/' || id AS stream, no_tukar AS no, status, NULL AS jenis, NULL AS kode_transaksi,
                  customer_id, kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, NULL AS jumlah, 0 AS masuk,
                  0 AS keluar, 0 AS non_cash, tgl_system, valid_by AS input_by, valid_by, batal_by, otorisasi_by,
@@ -280,6 +290,15 @@ describe('the head of every document', () => {
     const { prepare, sent: stones } = ENTRY_MAKERS['stone-entry'];
     await prepare!(shop);
     for (const back of [false, true]) await entry('mutasi-berlian', stones[0], back);
+    for (const [kind, path] of [
+      ['manual-stock', 'barang-manual/masuk'],
+      ['manual-move', 'barang-manual/pindah'],
+      ['manual-melt', 'barang-manual/hancur'],
+    ] as const) {
+      const { prepare, sent } = ENTRY_MAKERS[kind];
+      await prepare!(shop);
+      for (const back of [false, true]) await entry(path, sent[0], back);
+    }
     for (const make of [
       makeMoneyBetweenShops,
       makeTradeIns,
@@ -335,6 +354,7 @@ describe('the head of every document', () => {
         'DIAMBIL',
         'DIBUKUKAN',
         'DIPAKAI',
+        'DITERIMA',
         'DRAFT',
         'KIRIM',
         'OPEN',

@@ -27,7 +27,13 @@ const CHARACTER = {
   pajak: true,
   etalase: 150,
   brankas: 5,
-  modules: ['MARKETPLACE_MODULE', 'ONLINE_SHIPPING_MODULE', 'ACCOUNTING_MODULE', 'DIAMOND_MODULE', 'SEND_GOODS_MODULE'] as const,
+  modules: [
+    'MARKETPLACE_MODULE',
+    'ONLINE_SHIPPING_MODULE',
+    'ACCOUNTING_MODULE',
+    'DIAMOND_MODULE',
+    'SEND_GOODS_MODULE',
+  ] as const,
 };
 
 /**
@@ -67,7 +73,10 @@ it('has every kind of document and entry, every event that trade writes', async 
   const kinds = test.app.get(HeaderKinds).all();
   await get('penjualan?limit=1');
   const there = await column('SELECT DISTINCT kind AS value FROM read.document WHERE shop = $1');
-  expect(kinds.map(({ kind }) => kind).filter((kind) => !there.includes(kind))).toEqual(['shipment-receipt', 'money-receipt']);
+  expect(kinds.map(({ kind }) => kind).filter((kind) => !there.includes(kind))).toEqual([
+    'shipment-receipt',
+    'money-receipt',
+  ]);
   const written = await column('SELECT DISTINCT type AS value FROM ledger.ledger_event WHERE shop = $1');
   const missing = [...EVENT_TYPES].filter((type) => !written.includes(type) && !NOT_OF_TRADE.test(type));
   expect(missing).toEqual([]);

@@ -676,13 +676,21 @@ const proofs: Readonly<Record<string, Proof>> = {
     kind: 'Sale',
     jenis: 'MANUAL',
     sql: `SELECT kode_baki, kode_dept, kode_group, ${['jual', 'beli'].map((side) => ['qty', 'berat', 'total'].map((of) => `coalesce(${of}_${side}, 0) AS ${of}_${side}`).join(', ')).join(', ')},
-                 qty AS qty_akhir, berat AS berat_akhir, coalesce(berat_beli, 0) - coalesce(berat_jual, 0) - berat AS berat_hancur
+                 qty AS qty_akhir, berat AS berat_akhir, coalesce(qty_masuk, 0) AS qty_masuk, coalesce(berat_masuk, 0) AS berat_masuk,
+                 coalesce(berat_pindah, 0) AS berat_pindah,
+                 coalesce(berat_masuk, 0) + coalesce(berat_pindah, 0) + coalesce(berat_beli, 0) - coalesce(berat_jual, 0) - berat AS berat_hancur
             FROM (SELECT substr(place, 6) AS kode_baki, split_part(barang, '/', 3) AS kode_dept, split_part(barang, '/', 2) AS kode_group, qty, berat
                     FROM ledger.stock_place WHERE shop = $1 AND barang LIKE 'manual/%' AND place LIKE 'baki/%') held
             LEFT JOIN (SELECT kode_baki, kode_dept, kode_group, sum(qty) AS qty_jual, sum(berat) AS berat_jual, sum(${AMOUNT}) AS total_jual
                          FROM line GROUP BY 1, 2, 3) gone USING (kode_baki, kode_dept, kode_group)
             LEFT JOIN (WITH ${events('Purchase', 'MANUAL')} SELECT kode_baki, kode_dept, kode_group, sum(qty) AS qty_beli, sum(berat) AS berat_beli, sum(harga) AS total_beli
-                         FROM line GROUP BY 1, 2, 3) came USING (kode_baki, kode_dept, kode_group)`,
+                         FROM line GROUP BY 1, 2, 3) came USING (kode_baki, kode_dept, kode_group)
+            LEFT JOIN (SELECT substr(place, 6) AS kode_baki, split_part(barang, '/', 3) AS kode_dept, split_part(barang, '/', 2) AS kode_group,
+                              sum(sign * qty) FILTER (WHERE other !~ '^baki/')::bigint AS qty_masuk, sum(sign * berat) FILTER (WHERE other !~ '^baki/')::bigint AS berat_masuk,
+                              sum(sign * berat) FILTER (WHERE other ~ '^baki/')::bigint AS berat_pindah
+                         FROM ledger.stock_movement, LATERAL (VALUES (ke, dari, 1), (dari, ke, -1)) AS side (place, other, sign)
+                        WHERE shop = $1 AND barang LIKE 'manual/%' AND place LIKE 'baki/%' AND other ~ '^(supplier|saldo-awal|baki)(/|$)'
+                          AND tgl_system BETWEEN $2 AND $3 GROUP BY 1, 2, 3) put USING (kode_baki, kode_dept, kode_group)`,
   },
   'laporan-barang-terlaris': {
     kind: 'Sale',

@@ -152,6 +152,7 @@ async function sortAgain(shop: GoldShop, more: object): Promise<string> {
   const answer = await shop.as('OWNER', 'post', 'pindah-sortir', body);
   if (answer.status !== 201) throw new Error(`pindah-sortir: ${JSON.stringify(answer.body)}`);
   return body.id;
+}
 /** A ring from one shop on its way to another, with a supervisor's word; answers its id. */
 async function ship(from: GoldShop, toko_tujuan: string, by: string, more: object = {}): Promise<string> {
   await shopsOfList(from);

@@ -148,11 +148,16 @@ async function moveMoney(shop: YearShop): Promise<void> {
 async function betweenShops(shop: YearShop): Promise<void> {
   const facts = { jumlah_rp: 100_000, keterangan: 'SETORAN' };
   const sent = { ...facts, id: randomUUID(), tujuan: 'PUSAT' };
-  expectDone(await shop.send('kirim-uang', sent, 'OWNER'));
   const other = await GoldShop.open(shop.test, shop.today, 'CBG');
-  const row = { kode_toko: shop.shop, nama_toko: shop.shop, alamat_toko: 'MALANG', jenis_toko: 'CABANG', portal: 'https://toko.example' }; // prettier-ignore
+  const row = (kode_toko: string) => ({ kode_toko, nama_toko: kode_toko, alamat_toko: 'MALANG', portal: 'https://toko.example' }); // prettier-ignore
+  await shop.openModules(['SEND_GOODS']);
   await other.as('OWNER', 'put', 'para-system', { key: 'SEND_GOODS_MODULE', value: true });
-  expectDone(await other.as('OWNER', 'post', 'tokos', row));
+  expectDone(
+    await shop.send('tokos', { ...row('PUSAT'), jenis_toko: 'PUSAT' }, 'OWNER'),
+    await shop.send('tokos', { ...row('CBG'), jenis_toko: 'CABANG' }, 'OWNER'),
+    await other.as('OWNER', 'post', 'tokos', { ...row(shop.shop), jenis_toko: 'CABANG' }),
+    await shop.send('kirim-uang', sent, 'OWNER'),
+  );
   for (const isBack of [false, true]) {
     const { body } = await other.as('OWNER', 'post', 'kirim-uang', { ...facts, tujuan: shop.shop });
     const id = randomUUID();
@@ -164,15 +169,13 @@ async function betweenShops(shop: YearShop): Promise<void> {
 
 /** A ring that comes from the other shop, and a piece that goes there. */
 async function goodsBetweenShops(shop: YearShop, other: GoldShop): Promise<void> {
-  await shop.openModules(['SEND_GOODS']);
-  const row = { kode_toko: other.kode_toko, nama_toko: other.kode_toko, alamat_toko: 'MALANG', jenis_toko: 'CABANG', portal: 'https://toko.example' }; // prettier-ignore
-  const { rows } = await shop.pool.query<{ kode_barcode: string; kode_baki: string; kode_dept: string; kode_group: string }>(
+  const { rows } = await shop.pool.query<Record<'kode_barcode' | 'kode_baki' | 'kode_dept' | 'kode_group', string>>(
     `SELECT kode_barcode, kode_baki, kode_dept, kode_group FROM read.item WHERE shop = $1 AND status = 'READY' ORDER BY kode_barcode LIMIT 1`,
     [shop.shop],
   );
   const { kode_barcode, kode_baki, kode_dept, kode_group } = rows[0]!;
   const out = { id: randomUUID(), toko_tujuan: other.kode_toko, kode_barcode: [kode_barcode] };
-  expectDone(await shop.send('tokos', row, 'OWNER'), await shop.send('kirim-barang', out, 'OWNER'));
+  expectDone(await shop.send('kirim-barang', out, 'OWNER'));
   const ring = { id: randomUUID(), toko_tujuan: shop.shop, kode_barcode: [await other.addRing()] };
   const otorisasi_ids = await other.approve(await other.as('OWNER', 'post', 'kirim-barang', ring), 'OWNER');
   const sent = await other.as('OWNER', 'post', 'kirim-barang', { ...ring, otorisasi_ids });

@@ -53,6 +53,9 @@ import {
   ItemDetailModule,
   itemMeltKind,
   stoneEntryKind,
+  manualMeltKind,
+  manualMoveKind,
+  manualStockKind,
   StockModule,
   supplierReturnKind,
 } from './contexts/stock/index.js';
@@ -156,6 +159,9 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       journalEntryKind,
       accessoryEntryKind,
       stoneEntryKind,
+      manualStockKind,
+      manualMoveKind,
+      manualMeltKind,
     ]),
     // Behind documents: a barcode may be called like anything.
     ItemDetailModule,

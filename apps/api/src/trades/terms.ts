@@ -42,10 +42,16 @@ export const affairRows = (): Rows => [
   ['master-marketplace', MARKETPLACES.map((one) => ({ ...one, rekening_cair: REKENING[0].no_rekening }))],
 ];
 
-/** Where money is sent to, where the shop keeps a list of shops: without one the head office is known as it is. */
+/** Another shop of the house, on a server of its own. */
+export const BRANCH_SHOP = 'SJB';
+
+/** Where money and goods are sent to, where the shop keeps a list of shops: without one the head office is known as it is. */
 export const shopRows = (): Rows => [
   [
     'master-toko',
-    [{ kode_toko: HEAD_OFFICE, nama_toko: 'KANTOR PUSAT', alamat_toko: 'JL. IJEN NO. 25, KOTA MALANG', portal: 'https://pusat.sinarjaya.co.id', jenis_toko: 'PUSAT' }],
+    [
+      { kode_toko: HEAD_OFFICE, nama_toko: 'KANTOR PUSAT', alamat_toko: 'JL. IJEN NO. 25, KOTA MALANG', portal: 'https://pusat.sinarjaya.co.id', jenis_toko: 'PUSAT' },
+      { kode_toko: BRANCH_SHOP, nama_toko: 'SINAR JAYA BATU', alamat_toko: 'JL. DIPONEGORO NO. 12, KOTA BATU', portal: 'https://batu.sinarjaya.co.id', jenis_toko: 'CABANG' },
+    ],
   ],
 ]; // prettier-ignore

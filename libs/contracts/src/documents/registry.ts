@@ -154,6 +154,21 @@ export const entries = {
     list: 'master-berlian',
     load: () => import('../stock/entries/stone-entry.js').then(({ stoneEntry }) => stoneEntry),
   },
+  'manual-stock': {
+    numbers: ['MM'],
+    list: 'data-barang-manual',
+    load: () => import('../stock/entries/manual-stock.js').then(({ manualStock }) => manualStock),
+  },
+  'manual-move': {
+    numbers: ['PM'],
+    list: 'pindah-barang-manual',
+    load: () => import('../stock/entries/manual-move.js').then(({ manualMove }) => manualMove),
+  },
+  'manual-melt': {
+    numbers: ['HM'],
+    list: 'hancur-barang-manual',
+    load: () => import('../stock/entries/manual-melt.js').then(({ manualMelt }) => manualMelt),
+  },
 } as const satisfies Readonly<Record<string, KnownDocument<EntryDefinition>>>;
 
 /** Whatever is found by its number. */

@@ -321,6 +321,18 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['selisih-stok', 'persediaan', 'persediaan/lebur'],
   },
   {
+    trx: 'BARANG_MANUAL',
+    type: 'MASUK',
+    events: ['ManualStockAdded', 'ManualStockReversed'],
+    roles: ['persediaan', 'hutang/supplier', 'modal'],
+  },
+  {
+    trx: 'BARANG_MANUAL',
+    type: 'HANCUR',
+    events: ['ManualMelted', 'ManualMeltReversed'],
+    roles: ['persediaan/lebur', 'susut', 'persediaan'],
+  },
+  {
     trx: 'KIRIM_BARANG',
     type: 'KIRIM',
     events: ['ShipmentSent', 'ShipmentCancelled'],

@@ -1,5 +1,5 @@
-import { type ManualHolding, canGoBack, manualGoods } from '../stock/manual-goods.js';
-import { DomainError, type FieldError } from '../shared/domain-error.js';
+import { type ManualHolding, manualGoods } from '../stock/manual-goods.js';
+import type { FieldError } from '../shared/domain-error.js';
 import type { Milligrams } from '../shared/units.js';
 import type { Purchase, PurchaseFacts, PurchaseLine } from './purchase.js';
 
@@ -59,14 +59,4 @@ export function broughtBy({ lines }: Pick<Purchase, 'lines'>): Brought[] {
   return [...brought.values()];
 }
 
-/** Throws MANUAL_MOVED_ON where a tray no longer holds what a purchase brought, naming the document that took of it. */
-export function requireThere(brought: Brought, held: ManualHolding, takenBy: string | null): void {
-  if (canGoBack(brought, held)) return;
-  const [, kode_group = '', kode_dept = ''] = brought.barang.split('/');
-  throw new DomainError('MANUAL_MOVED_ON', {
-    kode_dept,
-    kode_group,
-    kode_baki: brought.kode_baki,
-    no_faktur: takenBy ?? '-',
-  });
-}
+export { requireManualThere as requireThere } from '../stock/manual-goods.js';

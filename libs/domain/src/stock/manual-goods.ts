@@ -1,5 +1,6 @@
 import type { StockMovement } from '../ledger/event.js';
 import { multiplyDivide } from '../shared/arithmetic.js';
+import { DomainError } from '../shared/domain-error.js';
 import type { Kadar, Milligrams, Rupiah } from '../shared/units.js';
 
 /** What goods without barcode are called in the ledger's stock: pieces and weight of a group and a type. */
@@ -60,6 +61,20 @@ export const lessManual = (held: ManualHolding, gone: ManualHolding): ManualHold
 export function canGoBack(came: ManualHolding, held: ManualHolding): boolean {
   const { qty, berat, nilai } = lessManual(held, came);
   return qty >= 0 && berat >= 0 && nilai >= 0 && qty > 0 === berat > 0 && (qty > 0 || nilai === 0);
+}
+
+/** Throws MANUAL_MOVED_ON where a tray no longer holds what came there, naming the document that took of it. */
+export function requireManualThere(
+  came: ManualHolding & { readonly barang: string; readonly kode_baki: string },
+  held: ManualHolding,
+  takenBy: string | null,
+): void {
+  if (canGoBack(came, held)) return;
+  const [kode_group = '', kode_dept = ''] = came.barang.slice(MANUAL_GOODS.length).split('/');
+  throw new DomainError('MANUAL_MOVED_ON', {
+    ...{ kode_dept, kode_group, kode_baki: came.kode_baki },
+    no_faktur: takenBy ?? '-',
+  });
 }
 
 /** Pieces of a goods code from one place to another, with their weight and cost. */

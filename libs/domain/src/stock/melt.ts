@@ -27,7 +27,7 @@ import { requireUnheld } from './tray.js';
 /** Where bought things wait, where those are that somebody sorted to be melted, and where what is melted and its bars lie. */
 export const BOUGHT = 'beli';
 export const SORTED_TO_MELT = 'sortir/LEBUR';
-const FURNACE = 'lebur';
+export const FURNACE = 'lebur';
 
 /** Approvals that come along, and the content they are bound to. */
 interface Approved {
@@ -203,7 +203,8 @@ function refusalOf({
   return kadar > KADAR_PURE ? { code: 'noFineGold', params: { barang } } : null;
 }
 
-function resultErrors({ berat_hasil, kadar_hasil }: MeltResult): FieldError[] {
+/** What cannot be a bar. */
+export function resultErrors({ berat_hasil, kadar_hasil }: MeltResult): FieldError[] {
   const errors: FieldError[] = [];
   if (berat_hasil <= 0) errors.push({ field: 'hasil.berat_hasil', code: 'notZero' });
   if (kadar_hasil <= 0 || kadar_hasil > KADAR_PURE) errors.push({ field: 'hasil.kadar_hasil', code: 'kadarGold' });

@@ -77,6 +77,34 @@ describe('the book of stones', () => {
     ]);
   });
 
+  it('tells of those that another shop sent, took in and sent back', () => {
+    const steps = followed([
+      entry('MASUK', 50, 1_500, 9_750_000, 16_250),
+      item('ItemAdded', [loose()], [move('saldo-awal', 'baki/A1')]),
+      event('ShipmentSent', 'shipment/1', {}, [move('baki/A1', 'transit/CBG')]),
+      event('ShipmentAcknowledged', 'shipment/1', {}, [move('transit/CBG', 'toko/CBG')]),
+      // The other shop sends it back, as it took it in: its stones are of no lot any more.
+      item('ItemReturned', [withIt()]),
+      event('ShipmentReceived', 'shipment-receipt/1', {}, [move('toko/CBG', 'baki/A1')]),
+      event('ShipmentReceiptCancelled', 'shipment-receipt/1', {}, [move('baki/A1', 'toko/CBG')], 6),
+    ]);
+    expect(told(steps.slice(1)).map(([jenis, dari, ke, , , , nilai]) => [jenis, dari, ke, nilai])).toEqual([
+      ['PASANG', 'STOCK', 'TERPASANG', 2_340_000],
+      ['KIRIM', 'TERPASANG', null, 2_340_000],
+      ['TERIMA', null, 'TERPASANG', 2_340_000],
+      ['TERIMA', 'TERPASANG', null, 2_340_000],
+    ]);
+  });
+
+  it('tells of those that a thing brings along by the document that brings it', () => {
+    const brought = (type: string, from: string) =>
+      told(followed([item('ItemAdded', [withIt()]), event(type, 'x/1', {}, [move(from, 'baki/A1')])])).map(
+        ([jenis, dari, ke]) => [jenis, dari, ke],
+      );
+    expect(brought('ShipmentReceived', 'toko/CBG')).toEqual([['TERIMA', null, 'TERPASANG']]);
+    expect(brought('GoodsReceived', 'supplier/S')).toEqual([['MASUK DENGAN BARANG', null, 'TERPASANG']]);
+  });
+
   it('tells of rows that change alone', () => {
     const steps = followed([
       item('ItemAdded', [loose(), withIt(3, 90)]),

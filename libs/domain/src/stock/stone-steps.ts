@@ -100,7 +100,7 @@ export class StoneSteps {
   apply(event: RecordedEvent): void {
     if (event.type === 'StoneEntryRecorded') this.entry(event as RecordedEvent<string, StoneEntryRecordedBody>);
     else if (event.type === 'StoneEntryReversed') this.takeBack(event);
-    if (event.stream.startsWith(ITEM)) this.become(event as RecordedEvent<string, { stones?: readonly Stone[] }>);
+    if (event.stream.startsWith(ITEM)) this.become(event as ItemSaid);
     for (const barang of new Set(event.movements.map((movement) => movement.barang))) this.move(event, barang);
   }
 
@@ -115,11 +115,14 @@ export class StoneSteps {
   }
 
   /** A thing comes, or its rows of stones change: what was out of the stock goes back, what is new comes. */
-  private become({ stream, seq, body, type }: RecordedEvent<string, { stones?: readonly Stone[] }>): void {
+  private become({ stream, seq, body, type, movements }: ItemSaid): void {
     const kode_barcode = stream.slice(ITEM.length);
     const { stones } = body;
     const before = this.things.get(kode_barcode);
     if (!stones || (stones.length === 0 && !before)) return;
+    // Told before the document that brings it, from a supplier or from another shop: that says how its stones came.
+    const isBrought = type === 'ItemAdded' ? movements.length === 0 : type === 'ItemReturned' && before?.di === null;
+    if (isBrought && !stones.some(isSet)) return this.know({ kode_barcode, stones, di: null });
     const di = type === 'ItemAdded' || !before ? 'TERPASANG' : before.di;
     const gone = [...(type === 'ItemAdded' ? [] : (before?.stones ?? []))];
     const come = stones.filter((stone) => {
@@ -163,6 +166,7 @@ export class StoneSteps {
   }
 }
 
+type ItemSaid = RecordedEvent<string, { stones?: readonly Stone[] }>;
 type Way = readonly [dari: StoneState | null, ke: StoneState | null];
 
 function causeOf({ type, reverses }: RecordedEvent, [was, is]: Way, [dari, ke]: readonly [string, string]): StoneCause {
@@ -172,7 +176,7 @@ function causeOf({ type, reverses }: RecordedEvent, [was, is]: Way, [dari, ke]: 
     if (goodsCause(type, dari, ke) === 'PEMBELIAN') return 'BELI KEMBALI';
     return was === 'TERJUAL' ? 'BATAL JUAL' : 'JUAL';
   }
-  if (ON_THE_WAY.has(other)) return isBack && reverses === null ? 'TERIMA' : 'KIRIM';
+  if (ON_THE_WAY.has(other)) return isBack === (reverses === null) ? 'TERIMA' : 'KIRIM';
   if (other === 'selisih') return 'HILANG';
   return isBack ? 'MASUK DENGAN BARANG' : 'KELUAR DENGAN BARANG';
 }

@@ -4,6 +4,7 @@ import type { Kadar, Milligrams } from '../shared/units.js';
 import { ACCESSORY_GOODS, accessoryGoods } from './accessory.js';
 import type { AccessoryEntryRecordedBody } from './accessory-entry.js';
 import type { MeltFinishedBody } from './goods-document.js';
+import type { ManualMeltedBody } from './manual-entries.js';
 import type { ItemBody } from './item.js';
 import { MANUAL_GOODS } from './manual-goods.js';
 import { stoneWeight } from './stone.js';
@@ -59,7 +60,7 @@ const ofStones = ({ body }: RecordedEvent<string, StoneEntryRecordedBody>): Told
 ];
 
 /** A bar is called by the document that it came out of. */
-const ofBar = ({ no, body }: RecordedEvent<string, MeltFinishedBody>): Told => [
+const ofBar = ({ no, body }: RecordedEvent<string, MeltFinishedBody | ManualMeltedBody>): Told => [
   [body.barang, { nama: no ?? '', kadar: body.kadar_hasil }],
 ];
 
@@ -72,6 +73,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   PurchaseSaved: ofPurchase,
   AccessoryEntryRecorded: ofAccessory,
   StoneEntryRecorded: ofStones,
+  ManualMelted: ofBar,
   MeltFinished: ofBar,
 };
 

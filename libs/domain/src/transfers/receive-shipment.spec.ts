@@ -6,8 +6,9 @@ import { DomainError } from '../shared/domain-error.js';
 import { addItem } from '../stock/add-item.js';
 import { changeItem } from '../stock/change-item.js';
 import { type ItemBody, itemStream } from '../stock/item.js';
-import { certified, stone } from '../stock/stone.fixture.js';
+import { certified, lot, stone } from '../stock/stone.fixture.js';
 import { stoneStream } from '../stock/stone-holder.js';
+import { stonesCome } from '../stock/record-stones.js';
 import { trayStream } from '../stock/tray.js';
 import { cancelShipmentReceipt } from './receive-shipment.js';
 import { cancelShipment } from './send-goods.js';
@@ -96,7 +97,10 @@ describe('receiving goods of another shop', () => {
     const decide = two.taking(['R1'], {}, {}, { baru: new Map([['R1', 'N1']]) });
     expect(two.receiver.do(decide).barcode_baru).toEqual([{ dari: 'R1', menjadi: 'N1' }]);
     const no = two.sender.document('shipment/s').no;
-    expect(two.receiver.document<ItemBody>(itemStream('N1')).body.kiriman).toEqual({ barcode_asal: 'R1', no_kirim: no });
+    expect(two.receiver.document<ItemBody>(itemStream('N1')).body.kiriman).toEqual({
+      barcode_asal: 'R1',
+      no_kirim: no,
+    });
     two.acknowledge();
     expect(two.fates()).toEqual(['DITERIMA', 'KIRIM']);
   });
@@ -203,6 +207,25 @@ describe('receiving goods of another shop', () => {
       body: { kode_barcode: 'D9' },
     });
     expect(two.sender.document(stoneStream('D1')).status).toBe('LEPAS');
+  });
+
+  it('takes stones as what came with the thing, though the sender had set them from his loose ones', () => {
+    const set = { ...stone(lot()), modal_stok: 2_340_000 };
+    const kept = stone(certified({ kode_berlian: 'D1' }));
+    two.sender.do((context) =>
+      stonesCome(
+        { ...{ stone_entry_id: 'in', pcs: 50, carat: 1_500, harga: 6_500_000, supplier: null }, keterangan: null },
+        { ...lot(), harga_modal: null },
+        { kurs: 16_250, isSet: false },
+        context,
+      ),
+    );
+    const stones = { stones: [set, kept], harga_atribut: set.nilai + kept.nilai, berat: 4_000, berat_asli: 4_000 };
+    two.sender.do((context) => addItem(ring('D8', stones), context));
+    two.send({ kode_barcode: ['D8'] });
+    two.take(['D8']);
+    const { stones: here } = two.receiver.document<ItemBody>(itemStream('D8')).body;
+    expect(here).toEqual([stone(lot()), kept]);
   });
 
   it('lets nobody change what another shop has', () => {

@@ -7,6 +7,7 @@ import { currentAccount } from '../money/money-send.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import type { BusinessDate, Milligrams } from '../shared/units.js';
 import { ELSEWHERE, type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from '../stock/item.js';
+import type { Stone } from '../stock/stone.js';
 import { holdStones, stoneStream, takenStones } from '../stock/stone-holder.js';
 import { refuseTray, requireUnheld, trayFaults, trayHoldStream, trayOf, trayReads, trayStream } from '../stock/tray.js';
 import { atShop, type Shipment, type ShippedFate, type ShippedThing } from './shipment.js';
@@ -279,6 +280,9 @@ function fillFaults(
   });
 }
 
+/** Its stones came with it: those that the sender set from his loose ones are of no lot of this shop. */
+const withIt = ({ modal_stok: _, ...stone }: Stone): Stone => stone;
+
 /** The thing by the codes of this shop. Its age, price and cost stay; who delivered it, and its picture, are the sender's. */
 function itemOf({ line, thing }: Pair, no_kirim: string, facts: ReceiveFacts, context: DecideContext): ItemBody {
   const { berat_murni: _, hasil: __, kode_supplier: ___, gambar_path: ____, kiriman: _____, ...body } = thing;
@@ -293,6 +297,7 @@ function itemOf({ line, thing }: Pair, no_kirim: string, facts: ReceiveFacts, co
     kode_kategori: kode_kategori ?? String(rowOf(codeStream('kode_dept', kode_dept), context)!['kode_kategori']),
     kode_bandrol: knowsTag ? thing.kode_bandrol : null,
     ...{ kode_baki: line.kode_baki, kode_gudang: tray.kode_gudang },
+    ...(thing.stones && { stones: thing.stones.map(withIt) }),
     ...(isRenamed && { kiriman: { barcode_asal: thing.kode_barcode, no_kirim } }),
   };
 }

@@ -5,9 +5,12 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { ImageOwners } from '../../platform/files/image-owners.js';
 import { AccessoriesController } from './accessories.controller.js';
 import { AddItemHandler } from './commands/add-item.js';
+import { AddManualHandler } from './commands/add-manual.js';
 import { ChangeItemHandler } from './commands/change-item.js';
 import { FinishMeltHandler } from './commands/finish-melt.js';
+import { MeltManualHandler } from './commands/melt-manual.js';
 import { MoveItemsHandler } from './commands/move-items.js';
+import { MoveManualHandler } from './commands/move-manual.js';
 import { MoveTrayHandler } from './commands/move-tray.js';
 import { PrintLabelsHandler } from './commands/print-labels.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
@@ -32,7 +35,9 @@ import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { GoodsInBooks } from './queries/goods-in-books.js';
 import { HeldGoods } from './queries/held-goods.js';
 import { LastStep } from './queries/last-step.js';
+import { ManualMeltGuard, ManualMoveGuard, ManualStockGuard } from './queries/manual-entry-guards.js';
 import { ManualHoldings } from './queries/manual-holdings.js';
+import { ManualTerms } from './queries/manual-terms.js';
 import { MeltableItems } from './queries/meltable-items.js';
 import { MoveGuard } from './queries/move-guard.js';
 import { ReadyItems } from './queries/ready-items.js';
@@ -70,10 +75,13 @@ import { StonesController } from './stones.controller.js';
   ],
   providers: [
     AddItemHandler,
+    AddManualHandler,
     ChangeItemHandler,
     FinishMeltHandler,
     MeltableItems,
+    MeltManualHandler,
     MoveItemsHandler,
+    MoveManualHandler,
     MoveTrayHandler,
     MoveGuard,
     PrintLabelsHandler,
@@ -90,6 +98,10 @@ import { StonesController } from './stones.controller.js';
     HeldGoods,
     LastStep,
     ManualHoldings,
+    ManualMeltGuard,
+    ManualMoveGuard,
+    ManualStockGuard,
+    ManualTerms,
     ReadyItems,
     ReceiptGuard,
     ReceivedThings,
@@ -111,6 +123,9 @@ import { StonesController } from './stones.controller.js';
     ItemWhereabouts,
     LastStep,
     ManualHoldings,
+    ManualMeltGuard,
+    ManualMoveGuard,
+    ManualStockGuard,
     MoveGuard,
     ReadyItems,
     ReceiptGuard,

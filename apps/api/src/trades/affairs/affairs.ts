@@ -12,6 +12,7 @@ import { journalsByHand } from './journals-by-hand.js';
 import { leftGoods } from './left-goods.js';
 import { looseStones } from './loose-stones.js';
 import { manualGoods } from './manual-goods.js';
+import { manualWork } from './manual-work.js';
 import { itemMelts, melts } from './melts.js';
 import { mistakes } from './mistakes.js';
 import { marketplaceSales, parcels } from './online.js';
@@ -68,4 +69,5 @@ export const AFFAIRS: readonly Affair[] = [
   sortings,
   accessoryCounts,
   shipments,
+  manualWork,
 ];

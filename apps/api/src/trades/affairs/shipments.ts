@@ -8,23 +8,30 @@ import {
 } from '../../contexts/transfers/index.js';
 import { CancelDocumentCommand } from '../../engine/document/document-commands.js';
 import { type Affair, inTurn, type Step } from './affair.js';
+import { BRANCH_SHOP } from '../terms.js';
 import type { Desk } from './desk.js';
 
 /** Pieces that go together. */
 const PARTS = ['thing:0', 'thing:1'];
 
-/** Pieces that the head office asked for. */
-async function send(at: Desk): Promise<void> {
-  const kode_barcode: string[] = [];
-  for (const part of PARTS) kode_barcode.push((await at.piece(part)).kode_barcode);
-  const dto = { id: at.id('shipment'), toko_tujuan: HEAD_OFFICE, kode_barcode, keterangan: 'ISI PAMERAN' };
-  await at.approved('sent', (key, otorisasi_ids) => new SendGoodsCommand(at.user, { ...dto, otorisasi_ids }, key));
-}
+/** Pieces that another shop asked for. */
+const sendTo =
+  (toko_tujuan: string, keterangan: string) =>
+  async (at: Desk): Promise<void> => {
+    const kode_barcode: string[] = [];
+    for (const part of PARTS) kode_barcode.push((await at.piece(part)).kode_barcode);
+    const dto = { id: at.id('shipment'), toko_tujuan, kode_barcode, keterangan };
+    await at.approved('sent', (key, otorisasi_ids) => new SendGoodsCommand(at.user, { ...dto, otorisasi_ids }, key));
+  };
+const send = sendTo(HEAD_OFFICE, 'ISI PAMERAN');
+const refill = sendTo(BRANCH_SHOP, 'ISI ETALASE CABANG');
 
-async function withNote(at: Desk): Promise<void> {
-  await send(at);
-  await at.print(shipmentKind, 'print', at.id('shipment'));
-}
+const withNote =
+  (run: Step['run']) =>
+  async (at: Desk): Promise<void> => {
+    await run(at);
+    await at.print(shipmentKind, 'print', at.id('shipment'));
+  };
 
 async function takenBack(at: Desk): Promise<void> {
   await send(at);
@@ -36,11 +43,11 @@ async function takenBack(at: Desk): Promise<void> {
 const codesOf = async (at: Desk): Promise<readonly string[]> =>
   ((await at.load<Shipment>(shipmentStream(at.id('shipment'))))?.lines ?? []).map(({ kode_barcode }) => kode_barcode);
 
-/** The head office, which keeps no books here, called: they are there. */
+/** The other shop, which keeps no books here, called: they are there. */
 async function arrived(at: Desk): Promise<void> {
   const kode_barcode = [...(await codesOf(at))];
   if (kode_barcode.length === 0) return;
-  const dto = { kode_barcode, alasan: 'DITERIMA PUSAT, LEWAT TELEPON' };
+  const dto = { kode_barcode, alasan: 'SUDAH DITERIMA, LEWAT TELEPON' };
   await at.approved(
     'arrived',
     (key, otorisasi_ids) => new AdmitArrivalCommand(at.user, at.id('shipment'), { ...dto, otorisasi_ids }, key),
@@ -55,7 +62,7 @@ async function missed(at: Desk): Promise<void> {
     { kode_barcode: home, hasil: 'KEMBALI' as const },
     { kode_barcode: lost, hasil: 'HILANG' as const },
   ];
-  const dto = { lines, alasan: 'TIDAK SAMPAI DI PUSAT', konfirmasi_kapasitas: true };
+  const dto = { lines, alasan: 'TIDAK SAMPAI DI TUJUAN', konfirmasi_kapasitas: true };
   await at.approved(
     'missed',
     (key, otorisasi_ids) => new ResolveShipmentCommand(at.user, at.id('shipment'), { ...dto, otorisasi_ids }, key),
@@ -64,15 +71,16 @@ async function missed(at: Desk): Promise<void> {
 }
 
 const COURSES: readonly (readonly Step[])[] = [
-  [{ after: 0, run: withNote }, { after: 2, run: arrived }],
-  [{ after: 0, run: takenBack }],
+  [{ after: 0, run: withNote(send) }, { after: 2, run: arrived }],
   [{ after: 0, run: send }, { after: 1, run: missed }],
+  [{ after: 0, run: withNote(refill) }, { after: 1, run: arrived }],
+  [{ after: 0, run: takenBack }],
 ]; // prettier-ignore
 
-/** Goods to the head office, which keeps no books here. What other shops send is theirs to begin. */
+/** Goods to shops that keep no books here. What other shops send is theirs to begin. */
 export const shipments: Affair = {
   name: 'shipment',
-  every: 9,
+  every: 7,
   module: 'SEND_GOODS_MODULE',
   steps: (nth) => inTurn(COURSES, nth),
 };

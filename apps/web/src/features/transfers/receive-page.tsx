@@ -8,6 +8,7 @@ import { Pending } from '../../engine/pending.js';
 import type { AnyDocument } from '../../parts/document/any-document.js';
 import { CancelToday } from '../../parts/document/cancel-today.js';
 import { FormAndHistory } from '../../parts/document/form-and-history.js';
+import { DocumentListing } from '../../parts/document/list-page.js';
 import { PrintButton } from '../../parts/document/print-button.js';
 import { SavedNotice } from '../../parts/document/saved-notice.js';
 import { ScanField } from '../../parts/lines/scan-field.js';
@@ -54,7 +55,7 @@ export default function ReceivePage(): ReactNode {
     void draft.discard();
   };
   return (
-    <FormAndHistory of={shipmentReceipt} label={t('ui.views')} work={Work}>
+    <FormAndHistory label={t('ui.views')} history={<DocumentListing of={shipmentReceipt} work={Work} />}>
       <Disputed />
       {last && <Received key={last.id} receipt={last} />}
       {draft.loading ? (

@@ -9,7 +9,7 @@ import { type AnyDocument, fieldOf, textOf } from '../../parts/document/any-docu
 import { CancelToday } from '../../parts/document/cancel-today.js';
 import { ReasonForm } from '../../parts/document/cancel-form.js';
 import { withFullTray } from '../../parts/item/tray-full.js';
-import { useCan } from '../../platform/session/use-session.js';
+import { useCan, useUser } from '../../platform/session/use-session.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { Tabs } from '../../ui/tabs.js';
 import { Tag } from '../../ui/tag.js';
@@ -30,10 +30,12 @@ export function ShipmentWork({ document }: { readonly document: AnyDocument }): 
   // A shop that keeps its books here says itself what it takes in.
   const admits = target?.terhubung === false ? missing.map((line) => textOf(line, 'kode_barcode')) : [];
   const admitted = [...new Set([...disputed.map(({ kode_barcode }) => kode_barcode), ...admits])];
+  const mayCancel = document.status === 'KIRIM' && document.tgl_system === useUser().tgl_system;
   const ways = [
+    // What was sent today is more often wrong than missing.
+    ...(mayCancel ? [{ key: 'cancel', label: t('document.cancel') }] : []),
     ...(missing.length > 0 ? [{ key: 'resolve', label: t('ui.resolve') }] : []),
     ...(admitted.length > 0 ? [{ key: 'admit', label: t('ui.admit') }] : []),
-    ...(document.status === 'KIRIM' ? [{ key: 'cancel', label: t('document.cancel') }] : []),
   ];
   const [chosen, choose] = useState<string | null>(null);
   const way = ways.find(({ key }) => key === chosen)?.key ?? ways[0]?.key;
@@ -81,6 +83,7 @@ function ResolveForm({ document }: { readonly document: AnyDocument }): ReactNod
                 options={choices.map((value) => ({ value, label: t(`values:${value}`) }))}
                 search={false}
                 clearable
+                placeholder={t('ui.awaited')}
                 aria-label={`${label('hasil')} ${code}`}
               />
               {hasil === 'KEMBALI' && (

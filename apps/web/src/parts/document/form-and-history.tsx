@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { Page } from '../../engine/page.js';
 import { Tabs } from '../../ui/tabs.js';
 import { ClosedDay } from '../day/closed-day.js';
-import type { DrawerWork } from './drawer.js';
-import { DocumentListing } from './list-page.js';
 import '../entry/entry.css';
 
-const HISTORY = 'riwayat';
+/** What `tab` in the address calls what was written. */
+export const HISTORY = 'riwayat';
 
 interface FormAndHistoryProps {
-  readonly of: DocumentDefinition;
   /** What a screen reader calls the two. */
   readonly label: string;
-  /** What else is done with one, in its drawer. */
-  readonly work?: DrawerWork;
+  /** What was written. */
+  readonly history: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page where documents of a kind are written, and what was written, side by side. */
-export function FormAndHistory({ of, label, work, children }: FormAndHistoryProps): ReactNode {
+/** A page where something is written, and what was written, side by side. */
+export function FormAndHistory({ label, history, children }: FormAndHistoryProps): ReactNode {
   const { t } = useTranslation('documents');
   const [asked, ask] = useSearchParams();
   // A number that is looked for leads to what was written.
@@ -38,7 +35,7 @@ export function FormAndHistory({ of, label, work, children }: FormAndHistoryProp
         onChange={(tab) => ask(tab === HISTORY ? { tab } : {}, { replace: true })}
       >
         {view === HISTORY ? (
-          <DocumentListing of={of} {...(work && { work })} />
+          history
         ) : (
           <>
             <ClosedDay />

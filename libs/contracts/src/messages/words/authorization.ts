@@ -6,8 +6,8 @@ export const authorization = {
   actions: {
     aboveLimit: ['PENJUALAN DI ATAS BATAS ATAS', 'Sale above the upper limit', 'Vendita oltre il limite superiore', '超出銷售上限', 'Jualan melebihi had atas', '上限を超える販売'],
     aboveProposal: ['HARGA DI ATAS USULAN', 'Price above the proposal', 'Prezzo sopra la proposta', '高於建議價格', 'Harga melebihi cadangan', '提案価格を上回る価格'],
-    approveCount: ['VALIDASI STOCK OPNAME', 'Approve a stock count', 'Approvazione di un inventario', '批准盤點', 'Luluskan kiraan stok', '棚卸の承認'],
     admitArrival: ['AKUI PENERIMAAN KIRIMAN', 'Admit the arrival of a shipment', 'Riconoscimento dell’arrivo di una spedizione', '確認發貨已到', 'Akui penerimaan hantaran', '発送の到着を認める'],
+    approveCount: ['VALIDASI STOCK OPNAME', 'Approve a stock count', 'Approvazione di un inventario', '批准盤點', 'Luluskan kiraan stok', '棚卸の承認'],
     belowCost: ['PENJUALAN DI BAWAH MODAL', 'Sale below cost', 'Vendita sotto costo', '低於成本銷售', 'Jualan di bawah kos', '原価割れ販売'],
     belowPriceLimit: ['PENJUALAN DI BAWAH BATAS HARGA', 'Sale below the price limit', 'Vendita sotto il limite di prezzo', '低於價格下限銷售', 'Jualan di bawah had harga', '価格下限を下回る販売'],
     cancelDeposit: ['BATAL TITIPAN', 'Cancel a deposit', 'Annullamento di un deposito', '取消寄存', 'Batal deposit', '預りの取消'],
@@ -133,7 +133,6 @@ export const authorization = {
     reprint: ['CETAK ULANG NOTA {{jenis}}', 'Reprint a note: {{jenis}}', 'Ristampa della ricevuta: {{jenis}}', '重印單據：{{jenis}}', 'Cetak semula nota {{jenis}}', '伝票の再印刷：{{jenis}}'],
     reprintPurchase: ['CETAK ULANG NOTA PEMBELIAN', 'Reprint a purchase note', 'Ristampa della ricevuta di acquisto', '重印回收單據', 'Cetak semula nota belian', '買取伝票の再印刷'],
     reprintSale: ['CETAK ULANG NOTA PENJUALAN', 'Reprint a sales note', 'Ristampa della ricevuta di vendita', '重印銷售單據', 'Cetak semula nota jualan', '販売伝票の再印刷'],
-    returnGoods: ['RETUR BARANG KE SUPPLIER', 'Send goods back to a supplier', 'Reso di merce al fornitore', '退貨給供應商', 'Pulangkan barang kepada pembekal', '仕入先への返品'],
     resolveShipment: [
       'SELESAIKAN KEKURANGAN KIRIMAN',
       'Settle what is missing of a shipment',
@@ -142,6 +141,7 @@ export const authorization = {
       'Selesaikan kekurangan hantaran',
       '発送の不足分の処理',
     ],
+    returnGoods: ['RETUR BARANG KE SUPPLIER', 'Send goods back to a supplier', 'Reso di merce al fornitore', '退貨給供應商', 'Pulangkan barang kepada pembekal', '仕入先への返品'],
     returnSale: ['RETUR ONLINE {{no}}', 'Online return of {{no}}', 'Reso online di {{no}}', '網上退貨 {{no}}', 'Pemulangan dalam talian {{no}}', 'オンライン返品 {{no}}'],
     reversePickUp: ['BATAL AMBIL TITIPAN', 'Reverse a pick-up', 'Annullamento di un ritiro', '取消領取', 'Batal pengambilan', '引き渡しの取消'],
     sendGoods: ['KIRIM BARANG KE {{tujuan}}', 'Send goods to {{tujuan}}', 'Spedizione di merce a {{tujuan}}', '發貨至 {{tujuan}}', 'Hantar barang ke {{tujuan}}', '{{tujuan}} への商品発送'],

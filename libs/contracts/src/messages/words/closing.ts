@@ -304,11 +304,6 @@ export const closing = {
       '{{oleh}} が {{waktu}} に引き渡し',
     ],
     lastClosed: ['Tutup Toko Terakhir', 'Last closing', 'Ultima chiusura', '上次收舖', 'Tutup Kedai Terakhir', '前回の閉店'],
-      ['{{count}} spedizione è in viaggio da più di 3 giorni: {{no}}', '{{count}} spedizioni sono in viaggio da più di 3 giorni: {{no}}'],
-      '{{count}} 宗發貨在途超過 3 日：{{no}}',
-      '{{count}} hantaran sudah lebih 3 hari dalam perjalanan: {{no}}',
-      '{{count}} 件の発送が 3 日を超えて移動中です：{{no}}',
-    ],
     later: ['Nanti', 'Later', 'Più tardi', '稍後', 'Kemudian', '後で'],
     nextDay: ['Tanggal Buka Berikutnya', 'Next business day', 'Prossima giornata', '下一營業日', 'Tarikh Buka Seterusnya', '次の営業日'],
     noChecks: [

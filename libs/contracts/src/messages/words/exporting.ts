@@ -22,6 +22,9 @@ export const exporting = {
   },
   sources: {
     barang: ['Data Barang', 'Items', 'Articoli', '貨品資料', 'Data Barang', '商品データ'],
+    'barang-manual-hancur': ['Hancur Barang Manual', 'Melted manual goods', 'Fusioni di merce manuale', '手動貨品熔煉', 'Lebur Barang Manual', '手動品の溶解'],
+    'barang-manual-masuk': ['Barang Manual Masuk', 'Manual goods in', 'Ingressi di merce manuale', '手動貨品入庫', 'Barang Manual Masuk', '手動品の入庫'],
+    'barang-manual-pindah': ['Pindah Barang Manual', 'Moves of manual goods', 'Spostamenti di merce manuale', '手動貨品移動', 'Pindah Barang Manual', '手動品の移動'],
     'faktur-bermasalah': ['Faktur Bermasalah', 'Problem documents', 'Documenti con problemi', '問題單據', 'Dokumen Bermasalah', '問題のある伝票'],
     'gesek-tunai': ['Gesek Tunai', 'Cash on card', 'Anticipi contanti', '刷卡套現', 'Tunai Kad', 'カード現金化'],
     hancur: ['Hancur Pembelian', 'Melted purchases', 'Fusioni degli acquisti', '熔煉收購', 'Lebur Belian', '買取品の溶解'],

@@ -32,7 +32,6 @@ export const fields = {
   barang_kena_pajak: ['value', 'Barang Kena Pajak', 'Taxed goods', 'Beni soggetti', '應稅貨品', 'Barang bercukai', '課税対象'],
   barang_per_nota: ['times', 'Barang per Nota', 'Items per note', 'Articoli per nota', '每單件數', 'Barang setiap nota', '伝票あたり点数'],
   barcode_asal: ['text', 'Barcode Asal', 'Old barcode', 'Codice di origine', '原條碼', 'Kod bar asal', '元のバーコード'],
-  barcode_asal: ['text', 'Barcode Asal', 'Barcode it came with', 'Codice di origine', '原條碼', 'Kod bar asal', '元のバーコード'],
   baris: ['text', 'Baris', 'Lines', 'Righe', '明細', 'Baris', '明細行'],
   baru: ['rupiah', 'Baru', 'New', 'Nuovi', '新增', 'Baharu', '新規'],
   batal: ['bool', 'Batal', 'Cancelled', 'Annullati', '已取消', 'Dibatalkan', '取消'],

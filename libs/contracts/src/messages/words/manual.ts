@@ -3,6 +3,7 @@ import type { Words } from '../words.js';
 /** Goods without barcode, bought and sold by pieces and weight: what is refused. */
 export const manual = {
   errors: {
+    MANUAL_ENTRY_REVERSED: ['{{no}} Sudah Dibatalkan', '{{no}} Was Already Reversed', '{{no}} è già stato stornato', '{{no}} 已經沖銷', '{{no}} Telah Dibatalkan', '{{no}} はすでに取り消されています'],
     MANUAL_GROUP_WITHOUT_KADAR: [
       'Group Ini Belum Punya Kadar',
       'This Group Has No Fineness',
@@ -56,8 +57,11 @@ export const manual = {
       'Pilih dulang untuk melihat stoknya',
       'トレイを選ぶと在庫が表示されます',
     ],
+    heap: ['Dari stok', 'From', 'Da', '來源存貨', 'Daripada stok', '出庫元'],
+    held: ['Stok barang manual', 'Manual goods in the trays', 'Merce manuale nei vassoi', '托盤內手動貨品', 'Stok barang manual', 'トレイ内の手動品'],
     inTray: ['Di baki', 'In the tray', 'Nel vassoio', '托盤內', 'Dalam dulang', 'トレイ内'],
     items: ['Barang', 'Items', 'Articoli', '貨品', 'Barang', '商品'],
+    nothingHeld: ['Belum ada stok barang manual', 'No manual goods in any tray', 'Nessuna merce manuale nei vassoi', '托盤內沒有手動貨品', 'Tiada stok barang manual', '手動品の在庫はありません'],
     pasteBought: [
       'Tempel baris dari spreadsheet: nama, jenis, group, baki, kondisi, qty, berat nota, berat, harga',
       'Paste rows from a spreadsheet: name, type, group, tray, condition, qty, weight on the note, weight, price',
@@ -86,5 +90,7 @@ export const manual = {
     save: ['Simpan', 'Save', 'Salva', '儲存', 'Simpan', '保存'],
     sell: ['Jual', 'Sell', 'Vendi', '賣出', 'Jual', '販売'],
     sides: ['Jual atau beli', 'Sell or buy', 'Vendita o acquisto', '賣出或買入', 'Jual atau beli', '販売または買取'],
+    tooMuch: ['Melebihi stok di baki', 'More than the tray has', 'Più di quanto c’è nel vassoio', '超過托盤存量', 'Melebihi stok dalam dulang', 'トレイの在庫を超えています'],
+    worth: ['Modal seluruhnya', 'Cost of all of it', 'Costo complessivo', '總成本', 'Modal keseluruhannya', '合計原価'],
   },
 } satisfies Words;

@@ -69,10 +69,8 @@ export const melting = {
     chosen: ['Dipilih', 'Chosen', 'Scelti', '已選', 'Dipilih', '選択'],
     fineIn: ['Emas Murni Masuk', 'Fine gold in', 'Oro fino in entrata', '投入純金', 'Emas tulen masuk', '投入純分'],
     finish: ['Simpan Hasil', 'Save the result', 'Salva il risultato', '儲存成品', 'Simpan hasil', '結果を保存'],
-    fresh: ['Baru', 'New', 'Nuova', '新增', 'Baharu', '新規'],
     furnace: ['Hancurkan', 'Melt', 'Fondi', '熔煉', 'Lebur', '溶解する'],
     gain: ['Lebih', 'Gain', 'Eccedenza', '多出', 'Lebih', '過剰'],
-    history: ['Riwayat', 'History', 'Storico', '記錄', 'Sejarah', '履歴'],
     later: [
       'Kosongkan hasil bila batangan belum ditimbang',
       'Leave the result empty while the bar is not weighed',

@@ -60,10 +60,8 @@ export const moving = {
     ],
     emptyTray: ['Baki ini kosong', 'Nothing lies in this tray', 'Questo vassoio è vuoto', '此托盤是空的', 'Dulang ini kosong', 'このトレイは空です'],
     filled: ['Isi baki', 'How full the tray is', 'Riempimento del vassoio', '托盤裝載量', 'Isi dulang', 'トレイの収納量'],
-    fresh: ['Baru', 'New', 'Nuovo', '新增', 'Baharu', '新規'],
     full: ['Melebihi kapasitas', 'Above its capacity', 'Oltre la capienza', '超出容量', 'Melebihi kapasiti', '容量超過'],
     held: ['{{jenis}} oleh {{oleh}}', '{{jenis}} by {{oleh}}', '{{jenis}} da {{oleh}}', '{{oleh}} 正在{{jenis}}', '{{jenis}} oleh {{oleh}}', '{{oleh}} が{{jenis}}中'],
-    history: ['Riwayat', 'History', 'Storico', '記錄', 'Sejarah', '履歴'],
     move: ['Pindahkan', 'Move', 'Sposta', '移動', 'Pindahkan', '移動する'],
     moveAll: ['Pindahkan Semua', 'Move all of it', 'Sposta tutto', '全部移動', 'Pindahkan Semua', 'すべて移動する'],
     movedCount: [

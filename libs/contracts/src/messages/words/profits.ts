@@ -54,7 +54,6 @@ export const profits = {
     examples: ['Contoh', 'Examples', 'Esempi', '示例', 'Contoh', '例'],
     figure: ['Besarnya', 'How much', 'Quanto', '數值', 'Besarnya', '大きさ'],
     filters: ['Barang yang mana', 'Which items', 'Quali articoli', '哪些貨品', 'Barang yang mana', '対象の商品'],
-    fresh: ['Baru', 'New', 'Nuovo', '新增', 'Baharu', '新規'],
     given: ['Dikembalikan', 'Taken back', 'Ripristinati', '已還原', 'Dikembalikan', '取り消し済み'],
     groups: ['Per group', 'By group', 'Per gruppo', '按組別', 'Mengikut kumpulan', 'グループ別'],
     history: ['Riwayat', 'History', 'Storico', '記錄', 'Sejarah', '履歴'],

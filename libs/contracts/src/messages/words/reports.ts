@@ -126,14 +126,6 @@ export const reports = {
       'Berat akhir sama dengan yang ada di tempatnya',
       '期末重量と各場所の在庫が一致',
     ],
-    goodsRun: [
-      'Saldo akhir sama dengan saldo awal ditambah masuk dikurangi keluar',
-      'Closing balance equals opening balance plus what came less what went',
-      'Il saldo finale è quello iniziale più le entrate meno le uscite',
-      '期末結餘等於期初結餘加入庫減出庫',
-      'Baki akhir sama dengan baki awal tambah masuk tolak keluar',
-      '期末残高は期首残高に入庫を加え出庫を引いたものと一致',
-    ],
     goodsInTransit: [
       'Berat dalam perjalanan sama dengan buku barang',
       'Weight on its way equals the goods book',
@@ -141,6 +133,14 @@ export const reports = {
       '在途重量與貨品帳相符',
       'Berat dalam perjalanan sama dengan buku barang',
       '移動中の重量が商品台帳と一致',
+    ],
+    goodsRun: [
+      'Saldo akhir sama dengan saldo awal ditambah masuk dikurangi keluar',
+      'Closing balance equals opening balance plus what came less what went',
+      'Il saldo finale è quello iniziale più le entrate meno le uscite',
+      '期末結餘等於期初結餘加入庫減出庫',
+      'Baki akhir sama dengan baki awal tambah masuk tolak keluar',
+      '期末残高は期首残高に入庫を加え出庫を引いたものと一致',
     ],
     income: [
       'Total sama dengan akun pendapatan dikurangi diskon',

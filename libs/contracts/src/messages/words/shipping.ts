@@ -67,6 +67,7 @@ export const shipping = {
       'Barang yang diakui menjadi hutang kedai tujuan.',
       '認めた分は送付先店舗の負担になります。',
     ],
+    awaited: ['Masih ditunggu', 'Still awaited', 'Ancora attesi', '仍在等候', 'Masih ditunggu', '到着待ち'],
     disputed: ['Kiriman Bermasalah', 'Disputed shipments', 'Spedizioni contese', '有爭議的發貨', 'Hantaran bermasalah', '問題のある発送'],
     disputedHint: [
       'Dua toko menyatakan memegang barang ini. Pengirim membuka kirimannya lalu memilih Akui Penerimaan, atau penerima membatalkan penerimaannya.',

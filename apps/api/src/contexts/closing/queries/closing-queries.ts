@@ -6,9 +6,8 @@ import { type BusinessDay, dayStream, proposedDay } from '@emas/domain/closing/b
 import { proposedShift } from '@emas/domain/closing/shift-clock';
 import { uncounted } from '@emas/domain/closing/close-day';
 import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
-import { addDays, jakartaDate, jakartaTime } from '@emas/domain/shared/business-date';
+import { jakartaDate, jakartaTime } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import type { BusinessDate } from '@emas/domain/shared/units';
 import type { MasterBody, MasterValues } from '@emas/domain/masterdata/master';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';

@@ -27,7 +27,9 @@ export class WaitingGoods {
       this.ledger.list<Shipment>(shop, 'shipment', { status: ['KIRIM', 'SEBAGIAN'] }),
     ]);
     const late = sent.filter(({ body }) => body.tgl_system < addDays(today, -LATE_DAYS));
-    return [...running.map(countView), ...melting.map(meltView), ...late.map(shipmentView)].sort((a, b) => (a.no < b.no ? -1 : 1));
+    return [...running.map(countView), ...melting.map(meltView), ...late.map(shipmentView)].sort((a, b) =>
+      a.no < b.no ? -1 : 1,
+    );
   }
 }
 

@@ -133,6 +133,16 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_mutasi jenis status tgl_system kode_berlian nama_berlian no_sertifikat pcs:int carat:carat ' +
       'harga_satuan:rupiah! harga_usd:usd! kurs:rupiah! nilai:rupiah! kode_supplier kode_transaksi nama_transaksi ' +
       'keterangan input_by batal_by alasan_batal created_at',
+    'barang-manual-masuk':
+      'no_bukti status tgl_system kode_group kode_dept kadar:kadar kode_baki kode_gudang qty:int berat:weight ' +
+      'berat_murni:weight nilai:rupiah! kode_supplier nama_supplier keterangan input_by batal_by alasan_batal created_at',
+    'barang-manual-pindah':
+      'no_bukti status tgl_system kode_group kode_dept kadar:kadar baki_asal baki_tujuan qty:int berat:weight ' +
+      'berat_murni:weight susut:weight nilai:rupiah! keterangan input_by batal_by alasan_batal created_at',
+    'barang-manual-hancur':
+      'no_bukti status tgl_system kode_group kode_dept kadar:kadar kode_baki qty:int berat:weight berat_murni:weight ' +
+      'berat_hasil:weight kadar_hasil:kadar berat_murni_hasil:weight susut:weight nilai:rupiah! nilai_susut:rupiah! ' +
+      'harga_modal_hasil:rupiah! keterangan input_by batal_by alasan_batal created_at',
     'mutasi-uang-bank':
       'no_mutasi jenis status tgl_system asal asal_rekening tujuan tujuan_rekening jumlah_rp:rupiah biaya_rp:rupiah ' +
       'kategori nama_transaksi keterangan input_by batal_by alasan_batal created_at',

@@ -36,6 +36,9 @@ import { shipment } from '@emas/contracts/transfers/documents/shipment';
 import { shipmentReceipt } from '@emas/contracts/transfers/documents/shipment-receipt';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { stoneEntry } from '@emas/contracts/stock/entries/stone-entry';
+import { manualMelt } from '@emas/contracts/stock/entries/manual-melt';
+import { manualMove } from '@emas/contracts/stock/entries/manual-move';
+import { manualStock } from '@emas/contracts/stock/entries/manual-stock';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
 
 export type DocumentExportName = keyof typeof exporting.sources;
@@ -173,10 +176,14 @@ const GOODS: DocumentExport = {
 }; // prettier-ignore
 
 /** Entries of a kind, in an order of their own. */
-const booked = (definition: EntryDefinition, chosen: readonly (string | Choice)[]): DocumentExport => {
+const booked = (
+  definition: EntryDefinition,
+  chosen: readonly (string | Choice)[],
+  name = nameOf(definition),
+): DocumentExport => {
   const { no, page, exports, where = {} } = definition;
   return {
-    name: nameOf(definition),
+    name,
     permission: page,
     action: exports,
     where,
@@ -318,6 +325,20 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     cost('harga_satuan'), cost('harga_usd'), cost('kurs'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi',
     'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
   ]),
+  booked(manualStock, [
+    'no_bukti', 'status', 'tgl_system', 'kode_group', 'kode_dept', 'kadar', 'kode_baki', 'kode_gudang', 'qty', 'berat',
+    'berat_murni', cost('nilai'), 'kode_supplier', 'nama_supplier', 'keterangan', 'input_by', 'batal_by', 'alasan_batal',
+    'created_at',
+  ], 'barang-manual-masuk'),
+  booked(manualMove, [
+    'no_bukti', 'status', 'tgl_system', 'kode_group', 'kode_dept', 'kadar', 'baki_asal', 'baki_tujuan', 'qty', 'berat',
+    'berat_murni', 'susut', cost('nilai'), 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ], 'barang-manual-pindah'),
+  booked(manualMelt, [
+    'no_bukti', 'status', 'tgl_system', 'kode_group', 'kode_dept', 'kadar', 'kode_baki', 'qty', 'berat', 'berat_murni',
+    'berat_hasil', 'kadar_hasil', 'berat_murni_hasil', 'susut', cost('nilai'), cost('nilai_susut'),
+    cost('harga_modal_hasil'), 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ], 'barang-manual-hancur'),
   booked(bankEntry, [
     'no_bukti', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'kode_bank', 'no_rekening', 'jumlah_rp',
     'biaya_rp', 'no_ref', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at', ...PUT_RIGHT,

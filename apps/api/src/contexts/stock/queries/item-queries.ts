@@ -36,6 +36,13 @@ export interface LastMove {
   readonly oleh: string;
 }
 
+/** An item where it lies, as it is there. */
+export interface LyingItem extends LastMove {
+  readonly kode_barcode: string;
+  readonly berat: number;
+  readonly harga_modal: number;
+}
+
 export interface ItemFilter extends ItemListDto {
   /** Warehouses whose items are left out. */
   readonly outside?: readonly string[];
@@ -155,6 +162,15 @@ export class ItemQueries {
       [shop, kodeBarcode],
     );
     return row ?? null;
+  }
+
+  /** Where things lie, by their barcodes, and who put them there. */
+  async lying(shop: string, kodeBarcode: readonly string[]): Promise<readonly LyingItem[]> {
+    return this.dataSource.query<LyingItem[]>(
+      `SELECT kode_barcode, place, berat, harga_modal, coalesce(moved_by_no, moved_by_stream) AS no_faktur, moved_by AS oleh
+         FROM read.item WHERE shop = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode`,
+      [shop, kodeBarcode],
+    );
   }
 
   /** Barcode of an item that names this code; null where none does. */

@@ -12,9 +12,9 @@ interface Waiting {
   readonly id: string;
 }
 
-/** Taken in and not known to its sender yet, or taken back and still booked there; senders that keep their books here. */
+/** Taken in and not known to its sender yet, or taken back and still booked there. */
 const WAITING = `
-  SELECT r.shop, r.id FROM read.shipment_receipt r JOIN ledger.shop_head h ON h.shop = r.toko_asal
+  SELECT r.shop, r.id FROM read.shipment_receipt r
    WHERE (r.status = 'BATAL') = EXISTS (
      SELECT FROM read.shipment_answer a WHERE a.shop = r.toko_asal AND a.receipt_id = r.id)`;
 

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AdmitArrivalDto, ResolveShipmentDto } from '@emas/contracts/transfers/shipment.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
@@ -67,8 +68,9 @@ const commandOf = (id: string, { user, key, request, otorisasi_ids, streams, rea
 }); // prettier-ignore
 
 /** What people decide on rests on what the other shop has told. */
+@Injectable()
 abstract class Settling {
-  protected constructor(
+  constructor(
     protected readonly ledger: Ledger,
     protected readonly shops: Shops,
     protected readonly arrivals: Arrivals,
@@ -129,10 +131,6 @@ export class ResolveShipmentHandler extends Settling implements ICommandHandler<
 
 @CommandHandler(AdmitArrivalCommand)
 export class AdmitArrivalHandler extends Settling implements ICommandHandler<AdmitArrivalCommand> {
-  constructor(ledger: Ledger, shops: Shops, arrivals: Arrivals, whereabouts: ItemWhereabouts) {
-    super(ledger, shops, arrivals, whereabouts);
-  }
-
   execute({ user, id, dto, key }: AdmitArrivalCommand): Promise<ShipmentAnswer> {
     const { otorisasi_ids = [], ...content } = dto;
     const request = { type: 'AdmitArrival', id, ...content };

@@ -1,38 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { trayPlace } from '@emas/domain/stock/item';
 import type { ShipmentReceipt } from '@emas/domain/transfers/shipment-receipt';
 import type { CancelGuard } from '../../../engine/document/document-kind.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { FollowerPort } from '../../../platform/http/after-seq.interceptor.js';
-import { ItemWhereabouts } from '../../stock/index.js';
-
-interface Thing {
-  readonly kode_barcode: string;
-  readonly place: string;
-  readonly berat: number;
-  readonly harga_modal: number;
-  readonly moved_by: string;
-  readonly moved_by_no: string | null;
-}
+import { ItemQueries, ItemWhereabouts, type LyingItem } from '../../stock/index.js';
 
 /** A receipt is undone only while each thing lies where it put it, as it came; who has one instead is told with the document. */
 @Injectable()
 export class ShipmentReceiptGuard implements CancelGuard<ShipmentReceipt> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly dataSource: DataSource,
+    private readonly items: ItemQueries,
     private readonly followers: FollowerPort,
     private readonly whereabouts: ItemWhereabouts,
   ) {}
 
   async guard(shop: string, { lines }: ShipmentReceipt): Promise<() => void> {
     await this.followers.waitFor(shop, (await this.ledger.head(shop)).seq);
-    const things = await this.dataSource.query<Thing[]>(
-      `SELECT kode_barcode, place, berat, harga_modal, moved_by, moved_by_no FROM read.item
-        WHERE shop = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode`,
-      [shop, lines.map(({ kode_barcode }) => kode_barcode)],
+    const things = await this.items.lying(
+      shop,
+      lines.map(({ kode_barcode }) => kode_barcode),
     );
     const came = new Map(lines.map((line) => [line.kode_barcode, line]));
     const gone = things.find(({ kode_barcode, place, berat, harga_modal }) => {
@@ -45,9 +34,9 @@ export class ShipmentReceiptGuard implements CancelGuard<ShipmentReceipt> {
     };
   }
 
-  private async refusal(shop: string, { kode_barcode, moved_by, moved_by_no }: Thing): Promise<DomainError> {
+  private async refusal(shop: string, { kode_barcode, oleh, no_faktur }: LyingItem): Promise<DomainError> {
     // In another tray, or of another weight, is in a tray: for who wants it from there it has not gone.
     const elsewhere = await this.whereabouts.refusal(shop, kode_barcode);
-    return elsewhere ?? new DomainError('ITEM_MOVED_ON', { kode_barcode, oleh: moved_by, no_faktur: moved_by_no ?? '-' }); // prettier-ignore
+    return elsewhere ?? new DomainError('ITEM_MOVED_ON', { kode_barcode, oleh, no_faktur: no_faktur ?? '-' });
   }
 }

@@ -7,7 +7,6 @@ import { AuthorizationCancelled, withAuthorization } from '../../../engine/autho
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { useListEmpty } from '../../../engine/listing/list-empty.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
-import { ClosedDay } from '../../../parts/day/closed-day.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { Loss, ResultFields, type ResultValues } from '../../../parts/melt/result-fields.js';
 import { queryClient } from '../../../platform/api/query-client.js';
@@ -52,30 +51,27 @@ export function NewMelt(): ReactNode {
   const words = { nothing: t('ui.none'), noMatch: t('common:table.noMatch') };
   const empty = useListEmpty(bought.error, false, words, { onClear: NO_SUCH, onRetry: () => void bought.refetch() });
   return (
-    <>
-      <ClosedDay />
-      <div className="entry-page melt-page" ref={page}>
-        <BoughtTable
-          things={bought.error && !bought.data ? [] : bought.data}
-          loading={bought.isFetching}
-          {...{ empty, selection }}
-          onNext={melts ? goOn : undefined}
+    <div className="entry-page melt-page" ref={page}>
+      <BoughtTable
+        things={bought.error && !bought.data ? [] : bought.data}
+        loading={bought.isFetching}
+        {...{ empty, selection }}
+        onNext={melts ? goOn : undefined}
+      />
+      {melts && (
+        <MeltForm
+          key={draft.idempotencyKey}
+          id={draft.idempotencyKey}
+          start={draft.found?.value ?? EMPTY}
+          things={[...selection.rows.values()]}
+          onChange={draft.save}
+          onDone={() => {
+            selection.clear();
+            void draft.discard();
+          }}
         />
-        {melts && (
-          <MeltForm
-            key={draft.idempotencyKey}
-            id={draft.idempotencyKey}
-            start={draft.found?.value ?? EMPTY}
-            things={[...selection.rows.values()]}
-            onChange={draft.save}
-            onDone={() => {
-              selection.clear();
-              void draft.discard();
-            }}
-          />
-        )}
-      </div>
-    </>
+      )}
+    </div>
   );
 }
 
