@@ -15,7 +15,7 @@ import {
 } from '@emas/contracts/shared/format';
 
 /** A name or a code of this length is not broken into two lines. */
-const SHORT = 24;
+const SHORT = 23;
 
 interface LineProps<Kind extends ReportLine = ReportLine> {
   readonly line: Kind;

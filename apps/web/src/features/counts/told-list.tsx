@@ -35,7 +35,7 @@ export function ToldList({ told, others, onRemove }: ToldListProps): ReactNode {
   return (
     <Panel title={t('ui.lastScans')}>
       {told.length === 0 && others.length === 0 && <p className="hint">{t('ui.nothingScanned')}</p>}
-      <ul className="stack count-told plain-list" data-testid="told">
+      <ul className="stack count-told plain-list" data-testid="told" hidden={told.length === 0}>
         {told.slice(0, SHOWN).map((one, nth) => (
           <li key={`${one.urutan} ${one.kode}`} data-new={nth === 0 ? '' : undefined}>
             <Tag tone={TONES[one.hasil]}>{t(`ui.results.${one.hasil}`)}</Tag>
@@ -54,7 +54,7 @@ export function ToldList({ told, others, onRemove }: ToldListProps): ReactNode {
         ))}
       </ul>
       {others.length > 0 && (
-        <ul className="stack count-told count-others plain-list">
+        <ul className="stack count-told count-others plain-list" data-below={told.length > 0 || undefined}>
           {others.slice(0, SHOWN).map((row) => (
             <li key={`${row.kode} ${row.kode_baki} ${row.hitung_by}`}>
               <span className="count-told-what">

@@ -22,7 +22,7 @@ export class RfidCountReportQuery extends ReportQuery<TaggedRow, CountRecaps> {
     const tagged = rows.map((row) => ({
       ...row,
       // As it was read; of a thing that was not, the tag that it should have.
-      epc: TAG.test(row.asli) ? row.asli : epcOf(row.kode_barcode),
+      epc: TAG.test(row.asli) || row.barang === null ? row.asli : epcOf(row.barang),
       kode_barcode: row.barang ?? '',
       hitung_by: row.penghitung,
     }));
