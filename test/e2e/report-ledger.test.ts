@@ -317,7 +317,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-neraca': {
     asked: { tanggal: '2026-10-31' },
     sql: `WITH line AS (
-            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'pembulatan') THEN ${ROLE}
+            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan') THEN ${ROLE}
                         WHEN tgl_system < '2026-01-01' THEN 'laba/ditahan' ELSE 'laba/berjalan' END AS nama_akun, tgl_system, jumlah
               FROM ${LINES} WHERE unit = 'IDR' AND $2 < $3),
           balance AS (
@@ -338,7 +338,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-laba-rugi': {
     sql: `SELECT ${ROLE} AS nama_akun, sum(jumlah)::bigint AS jumlah FROM ${LINES}
            WHERE unit = 'IDR' AND tgl_system BETWEEN $2 AND $3
-             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'pembulatan') GROUP BY 1`,
+             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan') GROUP BY 1`,
   },
   'laporan-penjualan': {
     kind: 'Sale',
