@@ -215,9 +215,9 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   StoneSteps1700001210110,
   GoodsReceipts1700001220100,
   Counts1700001240100,
-  Sortings1700001260100,
   OtherShops1700001250100,
   Shipments1700001250110,
   IncomingShipments1700001250120,
   ManualEntries1700001250130,
+  Sortings1700001260100,
 ];
