@@ -1,6 +1,6 @@
 /** The whole system as `npm start` makes it, in a process of its own, with a demo shop: for browser tests. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../embedded/free-port.mjs';
@@ -20,10 +20,12 @@ export async function makeTemplate() {
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'emas-browser-'));
 
-/** With owners and rights: the database belongs to a user of its own. */
+/** With owners and rights: the database belongs to a user of its own. It gets a port of its own, too. */
 export function copyOf(from, to) {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
+  const file = join(to, 'postgres/connection.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), port: null }));
 }
 
 /** Answers its address, and what ends it. */
