@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './run.mjs';
 
-/** The one without windows first: it does not draw what is around a page, a tenth of the work of a browser test. */
-const CHROMIUM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The first of the commands that is on the PATH; null where none is. */
 export function findCommand(names) {
@@ -37,7 +36,7 @@ export async function ensureCommands(wanted) {
 
 /** What the tests use beside Node: a browser, and hledger to check the ledger's export with other eyes. */
 export const TEST_TOOLS = [
-  { commands: CHROMIUM, package: 'chromium-headless-shell', required: true, purpose: 'browser tests' },
+  { commands: CHROMIUM, package: 'chromium', required: true, purpose: 'browser tests' },
   { commands: ['hledger'], package: 'hledger', required: false, purpose: 'the check of the ledger export' },
   { commands: ['openssl'], package: 'openssl', required: false, purpose: 'the check of slip proofs' },
   { commands: ['pdftotext'], package: 'poppler-utils', required: false, purpose: 'the check of what PDFs say' },
