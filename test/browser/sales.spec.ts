@@ -211,7 +211,7 @@ async function oddSale(): Promise<string> {
   const { kode_dept, kode_group, kode_toko } = data[0]!;
   const ring = async (berat: number): Promise<{ kode_barcode: string; harga: number }> => {
     const what = { nama_barang: 'CINCIN UJI PEMBULATAN', kode_dept, kode_group, kode_toko };
-    const item = { ...what, berat, surat_lengkap: true, harga_modal: 1_000_000 };
+    const item = { ...what, berat, surat_lengkap: true, harga_modal: 1_000_000, konfirmasi_kapasitas: true };
     const { kode_barcode } = await api.post<{ kode_barcode: string }>('barang', item);
     return api.get(`penjualan/barang/${kode_barcode}`);
   };

@@ -96,7 +96,7 @@ export function WaitingTable(props: WaitingTableProps): ReactNode {
             </FilterBar>
           }
           onOpen={(thing) => !disabled && onTake(thing, thing.tujuan_sortir ?? 'BAKI')}
-          actionsWidth={196}
+          actionsWidth={214}
           actions={(thing) => !disabled && <Ways thing={thing} onTake={onTake} />}
         />
       </div>
