@@ -15,7 +15,7 @@ const TONES = {
   },
   // Somewhere on its way.
   ...{ RUNNING: 'info', PROSES: 'info', TITIP: 'info', CICILAN: 'info', PESANAN: 'info', KIRIM: 'info' },
-  ...{ BERJALAN: 'info', CUCI: 'info', SORTIR: 'info', LEBUR: 'info', DIKIRIM: 'info' },
+  ...{ BERJALAN: 'info', CUCI: 'info', SORTIR: 'info', LEBUR: 'info', DIKIRIM: 'info', SEBAGIAN: 'info' },
   // As it should be.
   ...{
     VALID: 'good',

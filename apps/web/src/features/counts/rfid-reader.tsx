@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { epcOf } from '@emas/domain/counts/met-code';
+import { useFieldTexts } from '../../engine/field-texts.js';
 import { signalHit } from '../../platform/input/scanner.js';
 import { Button } from '../../ui/button.js';
 import { TextInput } from '../../ui/form/text-input.js';
@@ -16,6 +17,7 @@ interface RfidReaderProps {
 /** Tags from a reader at this computer, out of a list that is pasted, or out of a file; one of them is found by its sound. */
 export function RfidReader({ disabled, onReads }: RfidReaderProps): ReactNode {
   const { t } = useTranslation('counting');
+  const { label } = useFieldTexts();
   const [pasted, setPasted] = useState('');
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toUpperCase();
@@ -33,7 +35,7 @@ export function RfidReader({ disabled, onReads }: RfidReaderProps): ReactNode {
     if (file) sendText(await file.text());
   };
   return (
-    <Panel title="EPC" collapsible>
+    <Panel title={label('epc')} collapsible>
       <div className="stack count-rfid">
         {reader.can && (
           <p className="count-reader">
