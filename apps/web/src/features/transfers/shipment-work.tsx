@@ -21,6 +21,7 @@ const TRAYS = { list: 'master-baki', value: 'kode_baki', label: 'nama_baki' };
 /** What is done with a shipment that is looked at: taken back today, ended where something is missing, admitted. */
 export function ShipmentWork({ document }: { readonly document: AnyDocument }): ReactNode {
   const { t } = useTranslation(['shipping', 'values']);
+  const { tgl_system } = useUser();
   const mayBoth = [useCan('kirim-barang')('ubah'), useCan('kirim-barang-kecabang')('ubah')];
   const may = mayBoth.some(Boolean);
   const targets = useQuery({ ...targetsQuery(), enabled: may });
@@ -30,7 +31,7 @@ export function ShipmentWork({ document }: { readonly document: AnyDocument }): 
   // A shop that keeps its books here says itself what it takes in.
   const admits = target?.terhubung === false ? missing.map((line) => textOf(line, 'kode_barcode')) : [];
   const admitted = [...new Set([...disputed.map(({ kode_barcode }) => kode_barcode), ...admits])];
-  const mayCancel = document.status === 'KIRIM' && document.tgl_system === useUser().tgl_system;
+  const mayCancel = document.status === 'KIRIM' && document.tgl_system === tgl_system;
   const ways = [
     // What was sent today is more often wrong than missing.
     ...(mayCancel ? [{ key: 'cancel', label: t('document.cancel') }] : []),
