@@ -410,6 +410,13 @@ it('is reported, thing by thing and by group, as the books have it', async () =>
   expect(reportRows(await report('stock-opname-rfid'))).toEqual(expect.any(Array));
 });
 
+it('is listed on the page that it was counted on', async () => {
+  const of = async (halaman: string) => (await shop.as<CountView[]>('OWNER', 'get', `stock-opname?halaman=${halaman}`)).body; // prettier-ignore
+  const kinds = new Set((await of('stock-opname')).map(({ jenis_opname }) => jenis_opname));
+  expect(kinds).toEqual(new Set(['BAKI', 'AKSESORIS', 'PROSES']));
+  expect((await of('stock-opname-rfid')).map(({ jenis_opname }) => jenis_opname)).toEqual(['RFID']);
+});
+
 it('leaves books that verify, and journals that know what was posted', async () => {
   const projections = test.app.get(ProjectionRegistry).all();
   const host = {

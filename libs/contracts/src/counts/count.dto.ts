@@ -8,6 +8,7 @@ import {
   type Recount,
   WEIGHED_MAX,
 } from '@emas/domain/shared/count-words';
+import { COUNTING_PAGES, type CountPage } from './count-pages.js';
 import { MOST_ROWS } from '../shared/most-rows.js';
 import {
   AuthorizationIds,
@@ -92,6 +93,8 @@ export class CountListDto {
   @Optional() @DateText() tgl_setuju?: string;
   @Optional() @OneOf(['ALL', ...COUNT_STATUSES]) status?: string;
   @Optional() @OneOf(['ALL', ...COUNT_JENIS]) jenis_opname?: string;
+  /** Counted on this page. */
+  @Optional() @OneOf(COUNTING_PAGES) halaman?: CountPage;
   @Optional() @Text(100) q?: string;
   @Optional() @QueryInt(0, 10_000_000) skip?: number;
   @Optional() @QueryInt(1, MOST_ROWS) limit?: number;

@@ -1,6 +1,6 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
+import { FileButton } from '../../ui/file-button.js';
 import { UploadIcon } from '../../ui/icons.js';
 
 interface FileDropProps {
@@ -18,7 +18,6 @@ const ACCEPT = '.xlsx,.csv,.tsv,application/vnd.openxmlformats-officedocument.sp
 /** A workbook or a CSV file, dropped or chosen. What it is, the server says. */
 export function FileDrop({ hint, disabled, accept = ACCEPT, pastes = true, onFile }: FileDropProps): ReactNode {
   const { t } = useTranslation('shell');
-  const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -41,21 +40,14 @@ export function FileDrop({ hint, disabled, accept = ACCEPT, pastes = true, onFil
       <p className="file-drop-title">{t('import.drop')}</p>
       <p>{hint}</p>
       {pastes && <p>{t('import.paste')}</p>}
-      <input
-        ref={picker}
-        type="file"
+      <FileButton
+        label={t('import.file')}
         accept={accept}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it was mended.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
+        kind="primary"
+        size="large"
+        disabled={disabled}
+        onFile={onFile}
       />
-      <Button kind="primary" size="large" disabled={disabled} onClick={() => picker.current?.click()}>
-        {t('import.file')}
-      </Button>
     </div>
   );
 }

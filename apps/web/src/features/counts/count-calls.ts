@@ -28,7 +28,7 @@ export const COUNT_FILTERS = { q: '', status: 'ALL', jenis_opname: 'ALL', tgl_fr
 
 /** A page of counts, the newest first. */
 export const countsQuery = (
-  filters: Readonly<Record<keyof typeof COUNT_FILTERS, string>>,
+  filters: Readonly<Record<keyof typeof COUNT_FILTERS | 'halaman', string>>,
   page: number,
   size: number,
 ) => ({

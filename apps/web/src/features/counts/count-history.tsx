@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountPage, countedOn } from '@emas/contracts/counts/count-pages';
+import type { CountPage } from '@emas/contracts/counts/count-pages';
 import type { CountSummaryView } from '@emas/contracts/counts/count.view';
 import { COUNT_STATUSES } from '@emas/domain/shared/count-words';
 import { useFieldTexts } from '../../engine/field-texts.js';
@@ -62,10 +62,10 @@ export function CountHistory({ page: of }: { readonly page: CountPage }): ReactN
   const address = useAddressFilters(COUNT_FILTERS, locked ? ['tgl_from', 'tgl_to'] : undefined);
   const { filters, page, size, change, isFiltered, changed, reset } = address;
   const [open, setOpen] = useState<string | null>(null);
-  const kinds = countedOn(of);
-  // A page with one kind of count shows that one.
-  const asked = kinds.length === 1 ? { ...filters, jenis_opname: kinds[0]! } : filters;
-  const found = useQuery({ ...countsQuery(asked, page, size), placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...countsQuery({ ...filters, halaman: of }, page, size),
+    placeholderData: keepPreviousData,
+  });
   const { data, error, isFetching } = found;
   const columns = useColumns();
   const clear = (): void => reset(changed);
@@ -147,7 +147,6 @@ function CountDrawer({ page, id, onClose }: CountDrawerProps): ReactNode {
         <>
           <CountSums count={count} />
           <CountFacts count={count} />
-          <CountLines count={count} />
           <div className="document-buttons">
             <PrintRecord page={page} count={count} />
           </div>
@@ -159,6 +158,7 @@ function CountDrawer({ page, id, onClose }: CountDrawerProps): ReactNode {
               onDone={onClose}
             />
           )}
+          <CountLines count={count} />
         </>
       ) : (
         <Pending of={one} rows={6} columns={2} />

@@ -4,7 +4,9 @@ import { epcOf } from '@emas/domain/counts/met-code';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { signalHit } from '../../platform/input/scanner.js';
 import { Button } from '../../ui/button.js';
+import { FileButton } from '../../ui/file-button.js';
 import { TextInput } from '../../ui/form/text-input.js';
+import { UploadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { partsOf, tagsIn, useEpcReader } from './epc-stream.js';
 import type { Read } from './scan-store.js';
@@ -16,7 +18,7 @@ interface RfidReaderProps {
 
 /** Tags from a reader at this computer, out of a list that is pasted, or out of a file; one of them is found by its sound. */
 export function RfidReader({ disabled, onReads }: RfidReaderProps): ReactNode {
-  const { t } = useTranslation('counting');
+  const { t } = useTranslation(['counting', 'shell']);
   const { label } = useFieldTexts();
   const [pasted, setPasted] = useState('');
   const [sought, setSought] = useState('');
@@ -31,9 +33,7 @@ export function RfidReader({ disabled, onReads }: RfidReaderProps): ReactNode {
     sendText(pasted);
     setPasted('');
   };
-  const load = async (file: File | undefined): Promise<void> => {
-    if (file) sendText(await file.text());
-  };
+  const load = async (file: File): Promise<void> => sendText(await file.text());
   return (
     <Panel title={label('epc')} collapsible>
       <div className="stack count-rfid">
@@ -53,12 +53,12 @@ export function RfidReader({ disabled, onReads }: RfidReaderProps): ReactNode {
           <Button kind="primary" disabled={disabled || tagsIn(pasted).length === 0} onClick={send}>
             {t('ui.pasteSend')}
           </Button>
-          <input
-            type="file"
+          <FileButton
+            label={t('shell:import.file')}
             accept=".txt,.csv,text/plain,text/csv"
-            aria-label={t('ui.paste')}
+            icon={<UploadIcon />}
             disabled={disabled}
-            onChange={({ target }) => void load(target.files?.[0])}
+            onFile={(file) => void load(file)}
           />
         </p>
         <label className="field">

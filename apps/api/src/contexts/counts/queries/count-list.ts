@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CountListDto } from '@emas/contracts/counts/count.dto';
+import { COUNT_PAGES } from '@emas/contracts/counts/count-pages';
 import type { CountSummaryView, CountSumsView } from '@emas/contracts/counts/count.view';
 import type { CountJenis, CountStatus } from '@emas/domain/shared/count-words';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
@@ -65,7 +66,7 @@ export class CountList {
       .equals('c.tgl_setuju', filter.tgl_setuju)
       .equals('c.status', filter.status)
       .equals('c.jenis_opname', filter.jenis_opname)
-      .oneOf('c.jenis_opname', readableJenis(user))
+      .oneOf('c.jenis_opname', readableJenis(user).filter((jenis) => !filter.halaman || COUNT_PAGES[jenis] === filter.halaman)) // prettier-ignore
       .words(['c.no_opname', 'c.no_terima', 'c.kode_gudang', 'c.input_by', `array_to_string(c.kode_baki, ' ')`], filter.q); // prettier-ignore
     const rows = await this.dataSource.query<CountRow[]>(
       `SELECT c.* FROM read.count c WHERE ${where.sql} ORDER BY c.seq DESC ${where.page(filter)}`,

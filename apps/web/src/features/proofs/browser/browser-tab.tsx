@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { broughtKeys } from '@emas/domain/proof/public-key';
 import { errorText, reasonText } from '../../../platform/api/api-error.js';
@@ -8,6 +8,7 @@ import { formatFigure } from '../../../platform/format.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan, useSeesCost } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
+import { FileButton } from '../../../ui/file-button.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { DateInput } from '../../../ui/form/date-input.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
@@ -74,7 +75,12 @@ export function BrowserTab(): ReactNode {
           ) : (
             <div className="audit-field">
               <span>{t('file.choose')}</span>
-              <FileButton label={file?.name ?? t('file.choose')} accept=".emas,.txt,text/plain" onFile={setFile} />
+              <FileButton
+                label={file?.name ?? t('file.choose')}
+                accept=".emas,.txt,text/plain"
+                icon={<UploadIcon />}
+                onFile={setFile}
+              />
             </div>
           )}
           <div className="audit-field audit-wide">
@@ -85,7 +91,12 @@ export function BrowserTab(): ReactNode {
                 {t('file.keyUnreadable')}
               </p>
             )}
-            <FileButton label={t('file.keyFile')} accept=".pem,.txt" onFile={(one) => void one.text().then(setKey)} />
+            <FileButton
+              label={t('file.keyFile')}
+              accept=".pem,.txt"
+              icon={<UploadIcon />}
+              onFile={(one) => void one.text().then(setKey)}
+            />
           </div>
           <div className="audit-buttons">
             <Button
@@ -129,35 +140,6 @@ const Day = ({ id, label, value, onChange }: DayProps): ReactNode => (
     <DateInput id={id} value={value} onChange={(next) => onChange(next || null)} />
   </div>
 );
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly accept: string;
-  readonly onFile: (file: File) => void;
-}
-
-function FileButton({ label, accept, onFile }: FileButtonProps): ReactNode {
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again after it was mended.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <Button icon={<UploadIcon />} onClick={() => picker.current?.click()}>
-        {label}
-      </Button>
-    </>
-  );
-}
 
 /** What an auditor takes along: the range, and two programs that check it on a machine of his own. */
 function WithoutUs({ days }: { readonly days: { readonly dari: string; readonly sampai: string } | null }): ReactNode {
