@@ -18,6 +18,8 @@ interface Item {
 
 /** A tray of its own, so that nobody else's is held or lacks anything. */
 const TRAY = 'HITUNG-1';
+/** A connection that is away no longer than two seconds is nobody's business. */
+const LONGER_THAN_A_BLIP_MS = 2500;
 let mine: readonly [string, string];
 let stray: Item;
 
@@ -82,6 +84,19 @@ test('a tray is counted with and without a connection, believed, and taken back'
   await told.getByText(`→ ${stray.kode_toko}`).waitFor();
   await unsent.getByText('belum terkirim').waitFor({ state: 'detached' });
   await screenshot(page, 'count-scanned');
+
+  // A device out of reach: nothing stands over the count, then or afterwards, and a scanner goes on.
+  await context.setOffline(true);
+  await page.getByTestId('connection-offline').waitFor();
+  await page.waitForTimeout(LONGER_THAN_A_BLIP_MS);
+  await page.keyboard.type(`${mine[0]}`, { delay: 5 });
+  await page.keyboard.press('Enter');
+  await unsent.getByText('1 scan belum terkirim').waitFor();
+  expect(await page.getByText('Looks like you lost').count()).toBe(0);
+  await screenshot(page, 'count-out-of-reach');
+  await context.setOffline(false);
+  await unsent.getByText('belum terkirim').waitFor({ state: 'detached' });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
 
   await till.press('Control+s');
   const ask = page.getByRole('alertdialog');

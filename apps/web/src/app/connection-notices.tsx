@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineFor } from '../platform/online.js';
+import { useSomethingWorksOffline } from '../platform/works-offline.js';
 import { dialog } from '../ui/dialogs.js';
 
 const OfflineNotice = lazy(() => import('./offline-notice.js'));
@@ -12,11 +13,13 @@ const BLIP_MS = 2000;
 
 /**
  * Offline: a notice that blocks until the connection is back, or until the person goes on reading what is there. Back
- * online: a notice that reloads on confirmation; what was being typed may be finished first.
+ * online: a notice that reloads on confirmation; what was being typed may be finished first. Neither over a screen that keeps
+ * what is done meanwhile: a scanner would talk to the notice.
  */
 export function ConnectionNotices(): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
-  const offline = useOfflineFor(BLIP_MS);
+  const goesOn = useSomethingWorksOffline();
+  const offline = useOfflineFor(BLIP_MS) && !goesOn;
   const wasOffline = useRef(false);
   const [reading, setReading] = useState(false);
 
@@ -25,7 +28,7 @@ export function ConnectionNotices(): ReactNode {
       wasOffline.current = true;
       return () => setReading(false);
     }
-    if (!wasOffline.current) return;
+    if (!wasOffline.current || !navigator.onLine) return;
     wasOffline.current = false;
     void dialog
       .confirm(t('connection.backOnline'), {

@@ -4,6 +4,7 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { signalHit, signalMiss } from '../../platform/input/scanner.js';
 import { useOnline } from '../../platform/online.js';
 import { useUser } from '../../platform/session/use-session.js';
+import { useWorksOffline } from '../../platform/works-offline.js';
 import { countMachine, type Told } from './count.machine.js';
 import { scanStoreOf } from './scan-store.js';
 
@@ -21,6 +22,7 @@ export function useCounting(id: string) {
   const [drawn, setDrawn] = useState<readonly Told[]>([]);
   const timer = useRef<number | undefined>(undefined);
   const online = useOnline();
+  useWorksOffline();
   useEffect(() => {
     if (online) send({ type: 'online' });
   }, [online, send]);
