@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import type { CountListDto } from '@emas/contracts/counts/count.dto';
 import { COUNT_PAGES } from '@emas/contracts/counts/count-pages';
 import type { CountSummaryView, CountSumsView } from '@emas/contracts/counts/count.view';
-import type { CountJenis, CountStatus } from '@emas/domain/shared/count-words';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { DateLock } from '../../../engine/date-lock/date-lock.js';
 import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
@@ -11,26 +10,7 @@ import { Conditions } from '../../../platform/database/conditions.js';
 import { isBlind, readableJenis } from './count-access.js';
 
 /** As its table has it. */
-export interface CountRow {
-  readonly id: string;
-  readonly no_opname: string;
-  readonly jenis_opname: CountJenis;
-  readonly status: CountStatus;
-  readonly putaran: number;
-  readonly tgl_system: string;
-  readonly kode_gudang: string | null;
-  readonly kode_baki: readonly string[];
-  readonly no_terima: string | null;
-  readonly hitung_buta: boolean;
-  readonly input_by: string;
-  readonly created_at: string;
-  readonly selesai_by: string | null;
-  readonly selesai_at: string | null;
-  readonly setuju_by: string | null;
-  readonly setuju_at: string | null;
-  readonly batal_by: string | null;
-  readonly alasan_batal: string | null;
-  readonly cetak_count: number;
+export interface CountRow extends Omit<CountSummaryView, 'buku' | 'hitung' | 'selisih'> {
   readonly qty_buku: number | null;
   readonly berat_buku: number;
   readonly murni_buku: number;

@@ -4,6 +4,7 @@ import type { RecordedEvent } from '@emas/domain/ledger/event';
 import type { MoneyReceivedBody } from '@emas/domain/money/money-receipt';
 import { LedgerSignals } from '../../../ledger/ledger-signals.js';
 import { Log } from '../../../platform/logging/log.js';
+import { OneAtATime } from '../../../platform/process/one-at-a-time.js';
 import { Remittances } from './remittances.js';
 
 const SWEEP_MS = 30_000;
@@ -31,9 +32,10 @@ const WAKES: ReadonlySet<string> = new Set(['DayOpened', 'MoneyReceiptReversed']
 export class RemittanceSweep implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
   private stopListening: () => void = () => {};
-  private running: Promise<void> | null = null;
-  private again = false;
-  private stopped = false;
+  private readonly sweeps = new OneAtATime(
+    () => this.sweep(),
+    (error) => this.log.error('money under way cannot be looked at', error),
+  );
 
   constructor(
     @Inject(pg.Pool) private readonly pool: pg.Pool,
@@ -47,33 +49,15 @@ export class RemittanceSweep implements OnApplicationBootstrap, OnModuleDestroy 
       const woken = events.filter(({ type }) => WAKES.has(type));
       if (woken.length > 0) this.wake(woken);
     });
-    this.timer = setInterval(() => this.soon(), SWEEP_MS);
+    this.timer = setInterval(() => this.sweeps.soon(), SWEEP_MS);
     this.timer.unref();
-    this.soon();
+    this.sweeps.soon();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
     this.stopListening();
     if (this.timer) clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** One sweep at a time; what happens meanwhile gets another. */
-  soon(): void {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.sweep()
-      .catch((error: unknown) => this.log.error('money under way cannot be looked at', error))
-      .finally(() => {
-        this.running = null;
-        if (!this.again) return;
-        this.again = false;
-        this.soon();
-      });
+    await this.sweeps.end();
   }
 
   async sweep(): Promise<void> {
@@ -83,7 +67,7 @@ export class RemittanceSweep implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** The read-model may not know of a receipt yet that was just taken back: its event says which money it was. */
   private wake(events: readonly RecordedEvent[]): void {
-    this.soon();
+    this.sweeps.soon();
     for (const { type, shop, stream } of events) if (type === 'MoneyReceiptReversed') void this.released(shop, stream);
   }
 

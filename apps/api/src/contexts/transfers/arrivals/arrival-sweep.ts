@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { LedgerSignals } from '../../../ledger/ledger-signals.js';
 import { Log } from '../../../platform/logging/log.js';
+import { OneAtATime } from '../../../platform/process/one-at-a-time.js';
 import { Arrivals } from './arrivals.js';
 
 const SWEEP_MS = 30_000;
@@ -30,8 +31,10 @@ const RECEIPT = 'shipment-receipt/';
 export class ArrivalSweep implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
   private stopListening: () => void = () => {};
-  private running: Promise<void> | null = null;
-  private again = false;
+  private readonly sweeps = new OneAtATime(
+    () => this.sweep(),
+    (error) => this.log.error('shipments under way cannot be looked at', error),
+  );
   private stopped = false;
 
   constructor(
@@ -43,41 +46,24 @@ export class ArrivalSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.stopListening = this.signals.onAppended((_shop, _seq, events) => this.heard(events));
-    this.timer = setInterval(() => this.soon(), SWEEP_MS);
+    this.timer = setInterval(() => this.sweeps.soon(), SWEEP_MS);
     this.timer.unref();
-    this.soon();
+    this.sweeps.soon();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     this.stopListening();
     if (this.timer) clearInterval(this.timer);
-    await this.running;
+    await this.sweeps.end();
   }
 
   /** The read-model may not know of a receipt yet that was just made: its event says which it is. */
   private heard(events: readonly RecordedEvent[]): void {
     for (const { type, shop, stream } of events) {
-      if (type === 'DayOpened') this.soon();
+      if (type === 'DayOpened') this.sweeps.soon();
       if (RECEIPTS.has(type) && !this.stopped) void this.carryOn(shop, stream.slice(RECEIPT.length));
     }
-  }
-
-  /** One sweep at a time; what happens meanwhile gets another. */
-  soon(): void {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.sweep()
-      .catch((error: unknown) => this.log.error('shipments under way cannot be looked at', error))
-      .finally(() => {
-        this.running = null;
-        if (!this.again) return;
-        this.again = false;
-        this.soon();
-      });
   }
 
   async sweep(): Promise<void> {
