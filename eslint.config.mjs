@@ -29,18 +29,6 @@ export default defineConfig(
     },
   },
   {
-    // What needs types: a promise that nobody waits for is a fault that nobody sees.
-    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
-    ignores: SPECS,
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
-  {
     // They run as ESM and, in Jest, as CommonJS.
     files: ['apps/api/src/**/*.ts', 'libs/*/src/**/*.ts'],
     rules: {
