@@ -5,22 +5,16 @@ import type { CountPage } from '@emas/contracts/counts/count-pages';
 import type { CountSummaryView } from '@emas/contracts/counts/count.view';
 import { COUNT_STATUSES } from '@emas/domain/shared/count-words';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { FilterBar, FilterChoice, FilterDays } from '../../engine/listing/filter-bar.js';
-import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
-import { useListEmpty } from '../../engine/listing/list-empty.js';
-import { SearchBox } from '../../engine/listing/search-box.js';
-import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { StateList, useStateFilters } from '../../engine/listing/state-list.js';
 import { Pending } from '../../engine/pending.js';
 import { ReasonForm } from '../../parts/document/cancel-form.js';
-import { useCan, useDatesLocked } from '../../platform/session/use-session.js';
+import { useCan } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
-import { DateInput } from '../../ui/form/date-input.js';
-import { SelectInput } from '../../ui/form/select-input.js';
 import { SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { StateTag } from '../../ui/state-tag.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import type { Column } from '../../ui/table/data-table.js';
 import { cancelCount, COUNT_FILTERS, countQuery, countsQuery } from './count-calls.js';
 import { CountFacts, CountLines, CountSums } from './count-facts.js';
 import { PrintRecord } from './count-result.js';
@@ -56,67 +50,25 @@ function useColumns(): readonly Column<CountSummaryView>[] {
 
 /** What was counted on this page, the newest first. */
 export function CountHistory({ page: of }: { readonly page: CountPage }): ReactNode {
-  const { t } = useTranslation(['counting', 'values', 'common']);
-  const { label } = useFieldTexts();
-  const locked = useDatesLocked();
-  const address = useAddressFilters(COUNT_FILTERS, locked ? ['tgl_from', 'tgl_to'] : undefined);
-  const { filters, page, size, change, isFiltered, changed, reset } = address;
+  const { t } = useTranslation(['counting', 'values']);
+  const address = useStateFilters(COUNT_FILTERS);
   const [open, setOpen] = useState<string | null>(null);
   const found = useQuery({
-    ...countsQuery({ ...filters, halaman: of }, page, size),
+    ...countsQuery({ ...address.filters, halaman: of }, address.page, address.size),
     placeholderData: keepPreviousData,
   });
-  const { data, error, isFetching } = found;
-  const columns = useColumns();
-  const clear = (): void => reset(changed);
-  const chips = useAddressChips(address, { status: (status) => t(`values:${status}`) });
-  const words = { nothing: t('ui.empty'), noMatch: t('common:table.noMatch') };
-  const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void found.refetch() });
   return (
     <Panel flush>
-      <DataTable<CountSummaryView>
+      <StateList<CountSummaryView, keyof typeof COUNT_FILTERS>
         name={of}
         label={t('ui.history')}
-        columns={columns}
-        rows={error && !data ? [] : data?.data}
+        columns={useColumns()}
+        address={address}
+        found={found}
+        states={COUNT_STATUSES}
+        stateText={(status) => t(`values:${status}`)}
+        words={{ search: t('ui.search'), nothing: t('ui.empty'), hint: t('ui.emptyHint') }}
         rowKey={({ id }) => id}
-        loading={isFetching}
-        empty={empty.kind === 'nothing' ? { ...empty, hint: t('ui.emptyHint') } : empty}
-        page={{
-          current: page,
-          size,
-          count: data?.count ?? 0,
-          onChange: (next, nextSize) => change({ page: next, size: nextSize }),
-        }}
-        toolbar={
-          <FilterBar search={<SearchBox value={filters.q} label={t('ui.search')} onChange={(q) => change({ q })} />}>
-            <FilterChoice>
-              <SelectInput
-                aria-label={label('status')}
-                search={false}
-                value={filters.status}
-                onChange={(status) => change({ status })}
-                options={[
-                  { value: 'ALL', label: `${label('status')}: ${t('common:all')}` },
-                  ...COUNT_STATUSES.map((value) => ({ value, label: t(`values:${value}`) })),
-                ]}
-              />
-            </FilterChoice>
-            {!locked && (
-              <FilterDays>
-                {(['tgl_from', 'tgl_to'] as const).map((name) => (
-                  <DateInput
-                    key={name}
-                    aria-label={label(name)}
-                    value={filters[name]}
-                    onChange={(value) => change({ [name]: value })}
-                  />
-                ))}
-              </FilterDays>
-            )}
-          </FilterBar>
-        }
-        chips={<FilterChips chips={chips} onClear={clear} />}
         selectedKey={open}
         onOpen={({ id }) => setOpen(id)}
         actions={({ id, no_opname }) => (

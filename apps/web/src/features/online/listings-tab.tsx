@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LISTING_STATES, type ListingView } from '@emas/contracts/online/listing.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { CsvButton } from '../../engine/listing/csv-button.js';
-import { FilterBar, FilterChoice } from '../../engine/listing/filter-bar.js';
-import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
-import { useListEmpty } from '../../engine/listing/list-empty.js';
-import { SearchBox } from '../../engine/listing/search-box.js';
-import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { FilterChoice } from '../../engine/listing/filter-bar.js';
+import { StateList, useStateFilters } from '../../engine/listing/state-list.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
 import { ClosedDay } from '../../parts/day/closed-day.js';
 import { useDayOpen } from '../../parts/day/use-day-open.js';
@@ -19,11 +16,10 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
-import { SelectInput } from '../../ui/form/select-input.js';
 import { DeleteIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { StateTag } from '../../ui/state-tag.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import type { Column } from '../../ui/table/data-table.js';
 import { toast } from '../../ui/toast.js';
 import { ListItemForm, MARKETPLACES } from './list-item-form.js';
 import { fetchListingsCsv, LISTING_FILTERS, listingsQuery, unlistItem } from './listing-calls.js';
@@ -59,11 +55,12 @@ export function ListingsTab(): ReactNode {
   const { label } = useFieldTexts();
   const may = useCan('marketplace-setting');
   const dayOpen = useDayOpen();
-  const address = useAddressFilters(LISTING_FILTERS);
-  const { filters, page, size, change, isFiltered, changed, reset } = address;
+  const address = useStateFilters(LISTING_FILTERS);
   const [adding, setAdding] = useState(false);
-  const found = useQuery({ ...listingsQuery(filters, page, size), placeholderData: keepPreviousData });
-  const { data, error, isFetching } = found;
+  const found = useQuery({
+    ...listingsQuery(address.filters, address.page, address.size),
+    placeholderData: keepPreviousData,
+  });
   const state = (status: string): string => t(`states.${status}`);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
   const columns = useMemo(() => columnsOf(label, state), [t, label]);
@@ -76,56 +73,33 @@ export function ListingsTab(): ReactNode {
     },
     onError: (refused) => void dialog.error(errorText(refused, t('common:errors.INTERNAL'))),
   });
-  const clear = (): void => reset(changed);
-  const chips = useAddressChips(address, { status: state });
-  const words = { nothing: t('ui.empty'), noMatch: t('common:table.noMatch') };
-  const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void found.refetch() });
   return (
     <>
       <ClosedDay />
       <Panel flush>
-        <DataTable<ListingView>
+        <StateList<ListingView, keyof typeof LISTING_FILTERS>
           name="marketplace-tayang"
           columns={columns}
-          rows={error && !data ? [] : data?.data}
-          rowKey={({ kode_barcode, kode_marketplace }) => `${kode_barcode} ${kode_marketplace}`}
-          loading={isFetching}
-          empty={empty.kind === 'nothing' ? { ...empty, hint: t('ui.emptyHint') } : empty}
-          page={{
-            current: page,
-            size,
-            count: data?.count ?? 0,
-            onChange: (next, nextSize) => change({ page: next, size: nextSize }),
-          }}
-          toolbar={
-            <FilterBar search={<SearchBox value={filters.q} label={t('ui.search')} onChange={(q) => change({ q })} />}>
-              <FilterChoice>
-                <SelectInput
-                  aria-label={label('status')}
-                  search={false}
-                  value={filters.status}
-                  onChange={(status) => change({ status })}
-                  options={[
-                    { value: 'ALL', label: `${label('status')}: ${t('common:all')}` },
-                    ...LISTING_STATES.map((value) => ({ value, label: state(value) })),
-                  ]}
-                />
-              </FilterChoice>
-              <FilterChoice>
-                <LookupInput
-                  aria-label={label('kode_marketplace')}
-                  lookup={MARKETPLACES}
-                  value={filters.kode_marketplace}
-                  allLabel={`${label('kode_marketplace')}: ${t('common:all')}`}
-                  onChange={(kode_marketplace) => change({ kode_marketplace })}
-                />
-              </FilterChoice>
-            </FilterBar>
+          address={address}
+          found={found}
+          states={LISTING_STATES}
+          stateText={state}
+          words={{ search: t('ui.search'), nothing: t('ui.empty'), hint: t('ui.emptyHint') }}
+          more={
+            <FilterChoice>
+              <LookupInput
+                aria-label={label('kode_marketplace')}
+                lookup={MARKETPLACES}
+                value={address.filters.kode_marketplace}
+                allLabel={`${label('kode_marketplace')}: ${t('common:all')}`}
+                onChange={(kode_marketplace) => address.change({ kode_marketplace })}
+              />
+            </FilterChoice>
           }
-          chips={<FilterChips chips={chips} onClear={clear} />}
+          rowKey={({ kode_barcode, kode_marketplace }) => `${kode_barcode} ${kode_marketplace}`}
           tools={
             <>
-              {may('export') && <CsvButton fetch={() => fetchListingsCsv(filters)} filename="tayang.csv" />}
+              {may('export') && <CsvButton fetch={() => fetchListingsCsv(address.filters)} filename="tayang.csv" />}
               {may('tambah') && (
                 <Button kind="primary" disabled={!dayOpen} onClick={() => setAdding(true)}>
                   {t('ui.list')}

@@ -4,23 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { PROBLEM_STATES, type ProblemView } from '@emas/contracts/problems/problem.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { CsvButton } from '../../engine/listing/csv-button.js';
-import { FilterBar, FilterChoice, FilterDays } from '../../engine/listing/filter-bar.js';
-import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
-import { useListEmpty } from '../../engine/listing/list-empty.js';
-import { SearchBox } from '../../engine/listing/search-box.js';
-import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { StateList, useStateFilters } from '../../engine/listing/state-list.js';
 import { Page } from '../../engine/page.js';
 import { ClosedDay } from '../../parts/day/closed-day.js';
 import { useDayOpen } from '../../parts/day/use-day-open.js';
 import { DocumentLink } from '../../parts/document/document-link.js';
-import { useCan, useDatesLocked } from '../../platform/session/use-session.js';
+import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
-import { DateInput } from '../../ui/form/date-input.js';
-import { SelectInput } from '../../ui/form/select-input.js';
 import { SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { StateTag } from '../../ui/state-tag.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import type { Column } from '../../ui/table/data-table.js';
 import { NoteForm } from './note-form.js';
 import { fetchProblemsCsv, type NoteKind, PROBLEM_FILTERS, problemsQuery } from './problem-calls.js';
 import { ProblemDrawer } from './problem-drawer.js';
@@ -56,78 +50,43 @@ const columnsOf = (label: Label, state: Label): readonly Column<ProblemView>[] =
 
 /** Documents that something is wrong with: reported, followed, solved; what is not solved stands first. */
 export default function ProblemsPage(): ReactNode {
-  const { t } = useTranslation(['problems', 'common']);
+  const { t } = useTranslation('problems');
   const { label } = useFieldTexts();
   const may = useCan('faktur-bermasalah');
   const dayOpen = useDayOpen();
-  const locked = useDatesLocked();
-  const address = useAddressFilters(PROBLEM_FILTERS, locked ? ['tgl_from', 'tgl_to'] : undefined);
-  const { filters, page, size, change, isFiltered, changed, reset } = address;
+  const address = useStateFilters(PROBLEM_FILTERS);
   const [open, setOpen] = useState<string | null>(null);
   const [note, setNote] = useState<{ readonly problem: ProblemView; readonly kind: NoteKind } | null>(null);
   const [reporting, setReporting] = useState(false);
-  const found = useQuery({ ...problemsQuery(filters, page, size), placeholderData: keepPreviousData });
-  const { data, error, isFetching } = found;
+  const found = useQuery({
+    ...problemsQuery(address.filters, address.page, address.size),
+    placeholderData: keepPreviousData,
+  });
   const state = (status: string): string => t(`states.${status}`);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
   const columns = useMemo(() => columnsOf(label, state), [t, label]);
-  const clear = (): void => reset(changed);
-  const chips = useAddressChips(address, { status: state });
   const report = may('tambah') && (
     <Button kind="primary" disabled={!dayOpen} onClick={() => setReporting(true)}>
       {t('ui.report')}
     </Button>
   );
-  const words = { nothing: t('ui.empty'), noMatch: t('common:table.noMatch') };
-  const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void found.refetch() });
   return (
     <Page actions={report}>
       <ClosedDay />
       <Panel flush>
-        <DataTable<ProblemView>
+        <StateList<ProblemView, keyof typeof PROBLEM_FILTERS>
           name="faktur-bermasalah"
           columns={columns}
-          rows={error && !data ? [] : data?.data}
+          address={address}
+          found={found}
+          states={PROBLEM_STATES}
+          stateText={state}
+          words={{ search: t('ui.search'), nothing: t('ui.empty'), hint: t('ui.emptyHint') }}
           rowKey={({ id }) => id}
-          loading={isFetching}
-          empty={empty.kind === 'nothing' ? { ...empty, hint: t('ui.emptyHint') } : empty}
-          page={{
-            current: page,
-            size,
-            count: data?.count ?? 0,
-            onChange: (next, nextSize) => change({ page: next, size: nextSize }),
-          }}
-          toolbar={
-            <FilterBar search={<SearchBox value={filters.q} label={t('ui.search')} onChange={(q) => change({ q })} />}>
-              <FilterChoice>
-                <SelectInput
-                  aria-label={label('status')}
-                  search={false}
-                  value={filters.status}
-                  onChange={(status) => change({ status })}
-                  options={[
-                    { value: 'ALL', label: `${label('status')}: ${t('common:all')}` },
-                    ...PROBLEM_STATES.map((value) => ({ value, label: state(value) })),
-                  ]}
-                />
-              </FilterChoice>
-              {!locked && (
-                <FilterDays>
-                  {(['tgl_from', 'tgl_to'] as const).map((name) => (
-                    <DateInput
-                      key={name}
-                      aria-label={label(name)}
-                      value={filters[name]}
-                      onChange={(value) => change({ [name]: value })}
-                    />
-                  ))}
-                </FilterDays>
-              )}
-            </FilterBar>
-          }
-          chips={<FilterChips chips={chips} onClear={clear} />}
           tools={
-            may('export') && <CsvButton fetch={() => fetchProblemsCsv(filters)} filename="faktur-bermasalah.csv" />
+            may('export') && (
+              <CsvButton fetch={() => fetchProblemsCsv(address.filters)} filename="faktur-bermasalah.csv" />
+            )
           }
           selectedKey={open}
           onOpen={({ id }) => setOpen(id)}

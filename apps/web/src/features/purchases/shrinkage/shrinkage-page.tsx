@@ -3,25 +3,20 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHRINKAGE_STATES, type ShrinkageView } from '@emas/contracts/purchases/shrinkage.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
-import { FilterBar, FilterChoice, FilterDays } from '../../../engine/listing/filter-bar.js';
-import { FilterChips, useAddressChips } from '../../../engine/listing/filter-chips.js';
-import { useListEmpty } from '../../../engine/listing/list-empty.js';
-import { SearchBox } from '../../../engine/listing/search-box.js';
-import { useAddressFilters } from '../../../engine/listing/use-address-filters.js';
+import { StateList, useStateFilters } from '../../../engine/listing/state-list.js';
 import { Page } from '../../../engine/page.js';
 import { ClosedDay } from '../../../parts/day/closed-day.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { DocumentLink } from '../../../parts/document/document-link.js';
 import { ItemLink } from '../../../parts/document/record-links.js';
 import { useScanner } from '../../../platform/input/scanner.js';
-import { useCan, useDatesLocked, useUser } from '../../../platform/session/use-session.js';
+import { useCan, useUser } from '../../../platform/session/use-session.js';
 import { IconButton } from '../../../ui/button.js';
-import { DateInput, todayInShop } from '../../../ui/form/date-input.js';
-import { SelectInput } from '../../../ui/form/select-input.js';
+import { todayInShop } from '../../../ui/form/date-input.js';
 import { CheckIcon, CloseIcon, ReloadIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { StateTag } from '../../../ui/state-tag.js';
-import { type Column, DataTable } from '../../../ui/table/data-table.js';
+import type { Column } from '../../../ui/table/data-table.js';
 import { DecideForm } from './decide-form.js';
 import { type Decision, DECISIONS, SHRINKAGE_FILTERS, shrinkagesQuery } from './shrinkage-calls.js';
 
@@ -74,20 +69,16 @@ export default function ShrinkagePage(): ReactNode {
   const may = useCan('validasi-susut');
   const today = useUser().tgl_system ?? todayInShop();
   const dayOpen = useDayOpen();
-  const locked = useDatesLocked();
-  const address = useAddressFilters(SHRINKAGE_FILTERS, locked ? ['tgl_from', 'tgl_to'] : undefined);
-  const { filters, page, size, change, isFiltered, changed, reset } = address;
+  const address = useStateFilters(SHRINKAGE_FILTERS);
   const [deciding, setDeciding] = useState<{ readonly of: ShrinkageView; readonly decision: Decision } | null>(null);
-  const found = useQuery({ ...shrinkagesQuery(filters, page, size), placeholderData: keepPreviousData });
-  const { data, error, isFetching } = found;
-  useScanner((code) => change({ q: code }));
+  const found = useQuery({
+    ...shrinkagesQuery(address.filters, address.page, address.size),
+    placeholderData: keepPreviousData,
+  });
+  useScanner((code) => address.change({ q: code }));
   const state = (status: string): string => (status === 'ALL' ? t('common:all') : t(`states.${status}`));
   // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
   const columns = useMemo(() => columnsOf(label, state), [t, label]);
-  const clear = (): void => reset(changed);
-  const chips = useAddressChips(address, { status: state });
-  const words = { nothing: t('ui.empty'), noMatch: t('common:table.noMatch') };
-  const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void found.refetch() });
   const decisionsOf = ({ status, tgl_valid }: ShrinkageView): readonly Decision[] =>
     (status === 'OPEN' ? (['validate', 'refuse'] as const) : tgl_valid === today ? (['reopen'] as const) : []).filter(
       (decision) => dayOpen && may(DECISIONS[decision].right),
@@ -96,48 +87,15 @@ export default function ShrinkagePage(): ReactNode {
     <Page>
       <ClosedDay />
       <Panel flush>
-        <DataTable<ShrinkageView>
+        <StateList<ShrinkageView, keyof typeof SHRINKAGE_FILTERS>
           name="validasi-susut"
           columns={columns}
-          rows={error && !data ? [] : data?.data}
+          address={address}
+          found={found}
+          states={SHRINKAGE_STATES}
+          stateText={state}
+          words={{ search: t('ui.search'), nothing: t('ui.empty'), hint: t('ui.emptyHint') }}
           rowKey={({ purchase_id, line_no }) => `${purchase_id}/${line_no}`}
-          loading={isFetching}
-          empty={empty.kind === 'nothing' ? { ...empty, hint: t('ui.emptyHint') } : empty}
-          page={{
-            current: page,
-            size,
-            count: data?.count ?? 0,
-            onChange: (next, nextSize) => change({ page: next, size: nextSize }),
-          }}
-          toolbar={
-            <FilterBar search={<SearchBox value={filters.q} label={t('ui.search')} onChange={(q) => change({ q })} />}>
-              <FilterChoice>
-                <SelectInput
-                  aria-label={label('status')}
-                  search={false}
-                  value={filters.status}
-                  onChange={(status) => change({ status })}
-                  options={[
-                    { value: 'ALL', label: `${label('status')}: ${t('common:all')}` },
-                    ...SHRINKAGE_STATES.map((value) => ({ value, label: state(value) })),
-                  ]}
-                />
-              </FilterChoice>
-              {!locked && (
-                <FilterDays>
-                  {(['tgl_from', 'tgl_to'] as const).map((name) => (
-                    <DateInput
-                      key={name}
-                      aria-label={label(name)}
-                      value={filters[name]}
-                      onChange={(value) => change({ [name]: value })}
-                    />
-                  ))}
-                </FilterDays>
-              )}
-            </FilterBar>
-          }
-          chips={<FilterChips chips={chips} onClear={clear} />}
           onOpen={(of) => {
             const [decision] = decisionsOf(of);
             if (decision) setDeciding({ of, decision });
