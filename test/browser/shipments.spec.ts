@@ -39,8 +39,9 @@ test('items are scanned, sent to the head office with the word of another person
   }
   await screenshot(page, 'shipment-scanned');
   await till.press('Control+s');
-  // Who packs them has no say in whether they leave the house.
-  await page.getByRole('button', { name: 'Orang lain yang menyetujui' }).click();
+  // Who packs them has no say in whether they leave the house: he is not asked for his own password.
+  await page.getByText('supervisor atau owner yang lain').waitFor();
+  expect(await page.getByRole('button', { name: 'Saya sendiri' }).count()).toBe(0);
   await till.authorize('SPV1');
   const said = page.getByText(/: SJ\w+/).first();
   const no = /SJ\w+/.exec((await said.textContent())!)![0];

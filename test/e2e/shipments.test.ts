@@ -7,7 +7,7 @@ import { ArrivalSweep } from '../../apps/api/src/contexts/transfers/index.js';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
-import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, FOUNDED, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
 import { grant } from '../support/others.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -82,6 +82,22 @@ describe('goods that are sent to another shop', () => {
     const wrong = (toko_tujuan: string) =>
       shop.as('OWNER', 'post', 'kirim-barang', { id: randomUUID(), toko_tujuan, kode_barcode: ['X'] });
     for (const kode of [SHOP, 'MITRA1', 'TIADA']) expect(fields(await wrong(kode))).toEqual(['toko_tujuan']);
+  });
+
+  it('never leave by the word of who packed them, an owner’s neither', async () => {
+    const body = { id: randomUUID(), toko_tujuan: THERE, kode_barcode: [await shop.addRing()] };
+    const asked = await shop.as('OWNER', 'post', 'kirim-barang', body);
+    const [need] = (asked.body as unknown as { data: { otorisasi: object[] } }).data.otorisasi;
+    expect(need).toMatchObject({ orang_lain: true });
+    const himself = (over: object) =>
+      shop.as('OWNER', 'post', 'authorization', { ...need, user_id: 'OWNER', password: PASSWORD, ...over });
+    expect(code(await himself({}))).toEqual([403, 'AUTHORIZATION_FAILED']);
+    // Neither by the password of a moment ago, nor by an approval that was asked for as if he might.
+    expect(fields(await himself({ password: null }))).toEqual(['password']);
+    const { body: lesser } = await himself({ orang_lain: false });
+    const otorisasi_ids = [(lesser as unknown as { otorisasi_id: string }).otorisasi_id];
+    const sent = await shop.as('OWNER', 'post', 'kirim-barang', { ...body, otorisasi_ids });
+    expect(code(sent)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
   });
 
   it('leave with the word of a second person, once however often they are sent', async () => {

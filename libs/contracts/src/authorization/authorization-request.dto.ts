@@ -34,6 +34,11 @@ export class RequestAuthorizationDto {
   @Flag()
   readonly hanya_owner?: boolean | null;
 
+  /** As the refused command said it: never its asker himself. */
+  @Optional()
+  @Flag()
+  readonly orang_lain?: boolean | null;
+
   /** Upper-cased; '-' where it is left empty. */
   @Optional()
   @Text(300, { upper: true })

@@ -44,6 +44,11 @@ export class AuthorizeDto {
   @Optional()
   @Flag()
   readonly hanya_owner?: boolean | null;
+
+  /** As the refused command said it: never its asker himself. */
+  @Optional()
+  @Flag()
+  readonly orang_lain?: boolean | null;
 }
 
 /** Answer of `GET authorization/ways`: how the asker gets an approval this moment. */

@@ -39,6 +39,11 @@ export class ScanFingerprintDto {
   @Optional()
   @Flag()
   readonly hanya_owner?: boolean | null;
+
+  /** As the refused command said it: never its asker himself. */
+  @Optional()
+  @Flag()
+  readonly orang_lain?: boolean | null;
 }
 
 /** `POST authorization/fingerprint`: the same action, with the proof that event `fingerprint-auth` brought. */

@@ -61,6 +61,8 @@ describe('an authorization', () => {
     for (const level of ['KASIR', 'SU', 'MU', 'DEV']) expect(mayAuthorize(request, level)).toBe(false);
     expect(mayAuthorize({ peminta: 'SPV1', pemberi: 'SPV1' }, 'SPV')).toBe(false);
     expect(mayAuthorize({ peminta: 'OWNER', pemberi: 'OWNER' }, 'OWN')).toBe(true);
+    expect(mayAuthorize({ peminta: 'OWNER', pemberi: 'OWNER', orang_lain: true }, 'OWN')).toBe(false);
+    expect(mayAuthorize({ ...request, orang_lain: true }, 'SPV')).toBe(true);
     expect(granted.body.diri_sendiri).toBe(false);
     expect(grantAuthorization({ ...request, peminta: 'SPV1' }, now, 5).body.diri_sendiri).toBe(true);
   });

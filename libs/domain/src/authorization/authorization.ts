@@ -31,6 +31,8 @@ export interface AuthorizationRequirement {
   readonly rincian?: Summary;
   /** Nobody below an owner approves it; left out of what a supervisor may. */
   readonly hanya_owner?: true;
+  /** Never its asker, an owner neither; left out of what an owner may approve for himself. */
+  readonly orang_lain?: true;
 }
 
 /** What its approver alone is told. */
@@ -105,17 +107,20 @@ export interface AuthorizationRequest extends AuthorizationRequirement {
   readonly sandi_pada?: Instant;
 }
 
-/** Supervisors and owners approve, some things owners alone; nobody his own request except an owner, which the record says. */
-export function mayAuthorize(
-  { peminta, pemberi, hanya_owner }: Pick<AuthorizationRequest, 'peminta' | 'pemberi' | 'hanya_owner'>,
-  level: string,
-): boolean {
-  return level === 'OWN' || (level === 'SPV' && peminta !== pemberi && !hanya_owner);
+/**
+ * Supervisors and owners approve, some things owners alone; nobody his own request except an owner, which the record says,
+ * and he neither where it has to be somebody else.
+ */
+export function mayAuthorize({ peminta, pemberi, hanya_owner, orang_lain }: Asking, level: string): boolean {
+  if (peminta === pemberi) return level === 'OWN' && !orang_lain;
+  return level === 'OWN' || (level === 'SPV' && !hanya_owner);
 }
 
+type Asking = Pick<AuthorizationRequest, 'peminta' | 'pemberi' | 'hanya_owner' | 'orang_lain'>;
+
 /** An owner's own request, for which his password of a moment ago may do. */
-export const isOwnApproval = ({ peminta, pemberi }: Pick<AuthorizationRequest, 'peminta' | 'pemberi'>, level: string) =>
-  level === 'OWN' && peminta === pemberi;
+export const isOwnApproval = (asking: Asking, level: string): boolean =>
+  asking.peminta === asking.pemberi && mayAuthorize(asking, level);
 
 /** The event that records an approval; checking password or finger is the caller's part. */
 export function grantAuthorization(
@@ -184,6 +189,7 @@ export function useAuthorizations(
         body.no_faktur === need.no_faktur &&
         body.hash === need.hash &&
         body.hanya_owner === need.hanya_owner &&
+        body.orang_lain === need.orang_lain &&
         sameSummary(body.ringkasan, need.ringkasan) &&
         sameCover(body.mencakup, need.mencakup) &&
         body.peminta === context.actor &&

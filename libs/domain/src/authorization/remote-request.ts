@@ -38,6 +38,7 @@ export type RemoteAsk = Pick<
   | 'mencakup'
   | 'rincian'
   | 'hanya_owner'
+  | 'orang_lain'
   | 'keterangan'
   | 'peminta'
   | 'kepada'
@@ -104,9 +105,9 @@ export function approveRemotely(
   minutes: number,
 ): AuthorizationGranted {
   const asked = requireAnswerable(document, by, now);
-  const { kategori, description, no_faktur, hash, ringkasan, mencakup, hanya_owner, peminta, kepada, requested_at } =
-    asked;
-  const more = { ...(mencakup && { mencakup }), ...(hanya_owner && { hanya_owner }) };
+  const { kategori, description, no_faktur, hash, ringkasan, mencakup, peminta, kepada, requested_at } = asked;
+  const who = { ...(asked.hanya_owner && { hanya_owner: true as const }), ...(asked.orang_lain && { orang_lain: true as const }) }; // prettier-ignore
+  const more = { ...(mencakup && { mencakup }), ...who };
   const what = { kategori, description, no_faktur, hash, ringkasan, ...more };
   const request = { ...what, keterangan: asked.keterangan, peminta };
   const granted = grantAuthorization(

@@ -29,7 +29,7 @@ describe('sending goods to another shop', () => {
 
   it('takes them out of their trays at cost, under way, with the word of a second person', () => {
     expect(two.sender.asked(two.sending())).toMatchObject([
-      { kategori: 'KIRIM_BARANG', description: 'KIRIM BARANG KE CBG2', hash: 'h' },
+      { kategori: 'KIRIM_BARANG', description: 'KIRIM BARANG KE CBG2', hash: 'h', orang_lain: true },
     ]);
     const shipment = two.send({ keterangan: ' ISI ETALASE ' });
     expect(two.sender.document(`shipment/s`).no).toMatch(/^SJ/);

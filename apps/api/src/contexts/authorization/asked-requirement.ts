@@ -3,7 +3,14 @@ import type { AuthorizationRequirement, Untold } from '@emas/domain/authorizatio
 
 type Asked = Pick<RequestAuthorizationDto, 'kategori' | 'description' | 'no_faktur' | 'hash' | 'ringkasan'> & {
   readonly hanya_owner?: boolean | null | undefined;
+  readonly orang_lain?: boolean | null | undefined;
 };
+
+/** Who may approve it, as the refused command said it. */
+export const whoMay = ({ hanya_owner, orang_lain }: Pick<Asked, 'hanya_owner' | 'orang_lain'>) => ({
+  ...(hanya_owner && { hanya_owner: true as const }),
+  ...(orang_lain && { orang_lain: true as const }),
+});
 
 /** What is asked to be approved, as a refused command said it, with what its approver alone is told. */
 export const askedRequirement = (asked: Asked, untold: Untold): AuthorizationRequirement => ({
@@ -12,6 +19,6 @@ export const askedRequirement = (asked: Asked, untold: Untold): AuthorizationReq
   no_faktur: asked.no_faktur || null,
   hash: asked.hash,
   ringkasan: asked.ringkasan,
-  ...(asked.hanya_owner && { hanya_owner: true }),
+  ...whoMay(asked),
   ...untold,
 });

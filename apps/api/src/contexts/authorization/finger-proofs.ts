@@ -55,6 +55,7 @@ function servesAction({ user_id, action }: Scan, dto: ScanFingerprintDto): boole
     action.no_faktur === (dto.no_faktur || null) &&
     action.hash === dto.hash &&
     (action.hanya_owner ?? false) === (dto.hanya_owner ?? false) &&
+    (action.orang_lain ?? false) === (dto.orang_lain ?? false) &&
     sameSummary(action.ringkasan, dto.ringkasan)
   );
 }

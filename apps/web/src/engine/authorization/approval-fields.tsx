@@ -19,6 +19,8 @@ interface AuthorizerFieldProps {
   readonly autoFocus: boolean;
   /** Only owners may be asked. */
   readonly ownersOnly: boolean;
+  /** Nobody may be asked to approve what he asks for himself. */
+  readonly othersOnly: boolean;
 }
 
 function Remark(): ReactNode {
@@ -92,7 +94,7 @@ function PasswordFields({ autoFocus, own }: PasswordFieldsProps): ReactNode {
 const timeOf = (instant: string): string => formatInstant(instant).slice(11, 16);
 
 /** Supervisors and owners who may answer this user: himself only as an owner with his own finger. */
-function AuthorizerField({ mode, autoFocus, ownersOnly }: AuthorizerFieldProps): ReactNode {
+function AuthorizerField({ mode, autoFocus, ownersOnly, othersOnly }: AuthorizerFieldProps): ReactNode {
   const { t } = useTranslation(['authorization', 'identity', 'common']);
   const me = useUser();
   const { data, error, isFetching } = useQuery({
@@ -102,11 +104,13 @@ function AuthorizerField({ mode, autoFocus, ownersOnly }: AuthorizerFieldProps):
   const options = useMemo(() => {
     const others = (data ?? [])
       .filter(({ level }) => !ownersOnly || level === 'OWN')
-      .filter(({ user_id, level }) => user_id !== me.user_id || (mode === 'fingerprint' && level === 'OWN'))
+      .filter(
+        ({ user_id, level }) => user_id !== me.user_id || (mode === 'fingerprint' && level === 'OWN' && !othersOnly),
+      )
       .map(({ user_id, level }) => ({ value: user_id, label: `${user_id} · ${t(`identity:labels.${level}`)}` }));
     const all = { value: EVERYONE, label: t('web.everyone') };
     return mode === 'remote' && others.length > 0 ? [all, ...others] : others;
-  }, [data, me, mode, ownersOnly, t]);
+  }, [data, me, mode, ownersOnly, othersOnly, t]);
   return (
     <Field<Approval>
       name="user_id"
@@ -134,13 +138,13 @@ interface ApprovalFieldsProps extends AuthorizerFieldProps {
 }
 
 /** What is filled in for one way of authorizing. */
-export function ApprovalFields({ mode, autoFocus, ownersOnly, own }: ApprovalFieldsProps): ReactNode {
+export function ApprovalFields({ mode, own, ...asked }: ApprovalFieldsProps): ReactNode {
   return (
     <>
       {mode === 'manual' ? (
-        <PasswordFields key={own?.until ?? 'typed'} autoFocus={autoFocus} own={own} />
+        <PasswordFields key={own?.until ?? 'typed'} autoFocus={asked.autoFocus} own={own} />
       ) : (
-        <AuthorizerField key={mode} mode={mode} autoFocus={autoFocus} ownersOnly={ownersOnly} />
+        <AuthorizerField key={mode} mode={mode} {...asked} />
       )}
       <Remark />
     </>

@@ -26,6 +26,8 @@ export interface Requirement {
   readonly ringkasan: Summary;
   /** Nobody below an owner approves it. */
   readonly hanya_owner?: boolean;
+  /** Never its asker himself. */
+  readonly orang_lain?: boolean;
 }
 
 /** What the person fills in; which of it counts depends on the mode. */
@@ -42,13 +44,14 @@ export interface RequestsPage {
 
 /** Upper case, or '-' where nothing is said. */
 const remark = (keterangan: string): string => keterangan.trim().toUpperCase() || '-';
-const actionOf = ({ kategori, description, no_faktur, hash, ringkasan, hanya_owner }: Requirement): Requirement => ({
-  kategori,
-  description,
-  no_faktur,
-  hash,
-  ringkasan,
+const actionOf = ({ hanya_owner, orang_lain, ...what }: Requirement): Requirement => ({
+  kategori: what.kategori,
+  description: what.description,
+  no_faktur: what.no_faktur,
+  hash: what.hash,
+  ringkasan: what.ringkasan,
   ...(hanya_owner && { hanya_owner }),
+  ...(orang_lain && { orang_lain }),
 });
 
 export const fetchAuthorizers = async (signal?: AbortSignal): Promise<readonly UserOption[]> =>

@@ -52,7 +52,10 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
   const [first] = useState(() => fittingMode(modes, last, ways));
   const [state, send] = useMachine(authorizationMachine, { input: { required, me, mode: first } });
   const { approved, approval, mode, reasons } = state.context;
-  const { own, swap } = useOwn(me, ways?.sendiri, state);
+  const left = required.slice(approved.length);
+  const ofOther = left.some(({ orang_lain }) => orang_lain);
+  const mayHimself = ways?.sendiri.boleh === true && !ofOther;
+  const { own, swap } = useOwn(me, mayHimself ? ways.sendiri : undefined, state);
   const form = useForm<Approval>({ defaultValues: startOf(first, own) });
   const isAsking = state.matches('asking');
   const isConfirming = state.matches('confirming') || state.matches({ fingerprint: 'confirming' });
@@ -75,7 +78,6 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
   };
   useShortcut('mod+s', t(SUBMITS[mode]), () => void form.handleSubmit(submit)(), isAsking);
   useShortcut('mod+s', t('web.submit'), () => send({ type: 'confirm' }), isConfirming);
-  const left = required.slice(approved.length);
   const ofOwner = left[0]?.hanya_owner === true;
   const isLong = left.some(({ ringkasan }) => isLongSummary(ringkasan));
   return (
@@ -101,7 +103,7 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
     >
       <div className={isLong ? 'authorization-beside' : undefined}>
         <div>
-          <p className="authorization-lead">{t(ofOwner ? 'web.leadOwner' : 'web.lead')}</p>
+          <p className="authorization-lead">{t(ofOwner ? 'web.leadOwner' : ofOther ? 'web.leadOther' : 'web.lead')}</p>
           <Actions required={left} />
         </div>
         <div>
@@ -110,8 +112,8 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
             reasons && <Reasons user={approval.user_id} {...reasons} />
           ) : isAsking || state.matches('manual') || state.matches('looking') ? (
             <Form id="authorization" form={form} onSubmit={submit}>
-              <ApprovalFields mode={mode} autoFocus={!touched} ownersOnly={ofOwner} own={own} />
-              {mode === 'manual' && ways?.sendiri.boleh && (
+              <ApprovalFields mode={mode} autoFocus={!touched} ownersOnly={ofOwner} othersOnly={ofOther} own={own} />
+              {mode === 'manual' && mayHimself && (
                 <Button
                   kind="link"
                   onClick={() => {

@@ -575,6 +575,14 @@ export const authorization = {
       'Tindakan ini memerlukan kelulusan penyelia atau pemilik.',
       'この操作にはスーパーバイザーまたはオーナーの承認が必要です。',
     ],
+    leadOther: [
+      'Tindakan ini memerlukan persetujuan supervisor atau owner yang lain.',
+      'This needs the approval of another supervisor or owner.',
+      'Questa azione richiede l’approvazione di un altro supervisore o titolare.',
+      '此操作需要另一位主管或店主批准。',
+      'Tindakan ini memerlukan kelulusan penyelia atau pemilik yang lain.',
+      'この操作には別の責任者またはオーナーの承認が必要です。',
+    ],
     leadOwner: [
       'Tindakan ini memerlukan persetujuan owner.',
       'This needs the approval of the owner.',

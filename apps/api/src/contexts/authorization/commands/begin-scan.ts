@@ -9,6 +9,7 @@ import { Agents } from '../agents.js';
 import { Devices } from '../persistence/devices.js';
 import { Scans } from '../persistence/scans.js';
 import { FingerprintsQuery } from '../queries/fingerprints.query.js';
+import { whoMay } from '../asked-requirement.js';
 import { approver, asker } from '../subjects.js';
 
 /** Awaits the finger of a supervisor or the owner, for one stated action. */
@@ -37,14 +38,14 @@ export class BeginScanHandler implements ICommandHandler<BeginScanCommand> {
     const pemberi = normalizeUserId(dto.user_id);
     await this.throttle.requireFree(shop, [approver(pemberi), asker(user.user_id)]);
     const account = await this.accounts.find(shop, pemberi);
-    const owners = dto.hanya_owner === true && { hanya_owner: true as const };
-    if (!account?.active || !mayAuthorize({ peminta: user.user_id, pemberi, ...owners }, account.level)) {
+    const who = whoMay(dto);
+    if (!account?.active || !mayAuthorize({ peminta: user.user_id, pemberi, ...who }, account.level)) {
       throw new DomainError('FINGERPRINT_NOT_FOUND');
     }
     await this.fingerprints.require(shop, pemberi);
     if (!(await this.devices.anyOnline(shop))) throw new DomainError('SCANNER_NOT_CONNECTED');
     const { kategori, description, hash, ringkasan } = dto;
-    const action = { kategori, description, no_faktur: dto.no_faktur || null, hash, ringkasan, ...owners };
+    const action = { kategori, description, no_faktur: dto.no_faktur || null, hash, ringkasan, ...who };
     const { scan, replaced } = await this.scans.begin(user, pemberi, { action });
     for (const scan_id of replaced) this.agents.hide(shop, scan_id);
     await this.agents.show(scan);
