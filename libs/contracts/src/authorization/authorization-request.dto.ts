@@ -1,44 +1,14 @@
-import {
-  AUTHORIZATION_CATEGORIES,
-  type AuthorizationCategory,
-  DESCRIPTION_MAX,
-} from '@emas/domain/shared/authorization-category';
+import type { AuthorizationCategory } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
-import { ActionSummary, ContentHash, Flag, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
+import { OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
+import { AskedActionDto } from './asked-action.dto.js';
 
 /** KADALUARSA: unanswered in time, or approved and not used in time. */
 export const REQUEST_STATUSES = ['MENUNGGU', 'DISETUJUI', 'DITOLAK', 'BATAL', 'KADALUARSA', 'DIPAKAI'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** `POST authorization/requests`: asks a supervisor or the owner, wherever he is, to approve one stated action. */
-export class RequestAuthorizationDto {
-  @OneOf(AUTHORIZATION_CATEGORIES)
-  readonly kategori!: AuthorizationCategory;
-
-  @Text(DESCRIPTION_MAX)
-  readonly description!: string;
-
-  @Optional()
-  @Text(50)
-  readonly no_faktur?: string | null;
-
-  /** As the refused command said it: SHA-256 of the action's content. */
-  @ContentHash()
-  readonly hash!: string;
-
-  @ActionSummary()
-  readonly ringkasan!: Summary;
-
-  /** As the refused command said it: nobody below an owner approves it. */
-  @Optional()
-  @Flag()
-  readonly hanya_owner?: boolean | null;
-
-  /** As the refused command said it: never its asker himself. */
-  @Optional()
-  @Flag()
-  readonly orang_lain?: boolean | null;
-
+export class RequestAuthorizationDto extends AskedActionDto {
   /** Upper-cased; '-' where it is left empty. */
   @Optional()
   @Text(300, { upper: true })

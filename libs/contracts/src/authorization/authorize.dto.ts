@@ -1,15 +1,9 @@
-import { Matches } from 'class-validator';
-import {
-  AUTHORIZATION_CATEGORIES,
-  type AuthorizationCategory,
-  DESCRIPTION_MAX,
-} from '@emas/domain/shared/authorization-category';
-import type { Summary } from '@emas/domain/shared/summary';
-import { ActionSummary, Flag, OneOf, Optional, Secret, Text } from '../shared/rules.js';
+import { Optional, Secret, Text } from '../shared/rules.js';
+import { AskedActionDto } from './asked-action.dto.js';
 import { PASSWORD_MAX } from '../identity/login.dto.js';
 
 /** `POST authorization`: the cashier's session, the supervisor's credentials, and what exactly is approved. */
-export class AuthorizeDto {
+export class AuthorizeDto extends AskedActionDto {
   @Text(50)
   readonly user_id!: string;
 
@@ -18,37 +12,10 @@ export class AuthorizeDto {
   @Secret(PASSWORD_MAX)
   readonly password?: string | null;
 
-  @OneOf(AUTHORIZATION_CATEGORIES)
-  readonly kategori!: AuthorizationCategory;
-
-  @Text(DESCRIPTION_MAX)
-  readonly description!: string;
-
   /** Upper-cased; '-' where it is left empty. */
   @Optional()
   @Text(300, { upper: true })
   readonly keterangan?: string | null;
-
-  @Optional()
-  @Text(50)
-  readonly no_faktur?: string | null;
-
-  /** As the refused command said it: SHA-256 of the action's content. */
-  @Matches(/^[0-9a-f]{64}$/, { message: 'FIELD_INVALID' })
-  readonly hash!: string;
-
-  @ActionSummary()
-  readonly ringkasan!: Summary;
-
-  /** As the refused command said it: nobody below an owner approves it. */
-  @Optional()
-  @Flag()
-  readonly hanya_owner?: boolean | null;
-
-  /** As the refused command said it: never its asker himself. */
-  @Optional()
-  @Flag()
-  readonly orang_lain?: boolean | null;
 }
 
 /** Answer of `GET authorization/ways`: how the asker gets an approval this moment. */

@@ -1,11 +1,6 @@
-import {
-  AUTHORIZATION_CATEGORIES,
-  type AuthorizationCategory,
-  DESCRIPTION_MAX,
-} from '@emas/domain/shared/authorization-category';
-import type { Summary } from '@emas/domain/shared/summary';
 import { FINGERS, type Finger } from '@emas/domain/shared/fingers';
-import { ActionSummary, ContentHash, Flag, OneOf, Optional, Secret, Text } from '../shared/rules.js';
+import { OneOf, Optional, Secret, Text } from '../shared/rules.js';
+import { AskedActionDto } from './asked-action.dto.js';
 
 export { FINGERS, type Finger };
 
@@ -13,37 +8,10 @@ export { FINGERS, type Finger };
 export const TEMPLATE_MAX = 16_384;
 
 /** `POST authorization/fingerprint/scan`: who shall put his finger down, and for what. The proof serves nothing else. */
-export class ScanFingerprintDto {
+export class ScanFingerprintDto extends AskedActionDto {
   /** The chosen authorizer, SPV or OWN. */
   @Text(50)
   readonly user_id!: string;
-
-  @OneOf(AUTHORIZATION_CATEGORIES)
-  readonly kategori!: AuthorizationCategory;
-
-  @Text(DESCRIPTION_MAX)
-  readonly description!: string;
-
-  @Optional()
-  @Text(50)
-  readonly no_faktur?: string | null;
-
-  /** As the refused command said it: SHA-256 of the action's content. */
-  @ContentHash()
-  readonly hash!: string;
-
-  @ActionSummary()
-  readonly ringkasan!: Summary;
-
-  /** As the refused command said it: nobody below an owner approves it. */
-  @Optional()
-  @Flag()
-  readonly hanya_owner?: boolean | null;
-
-  /** As the refused command said it: never its asker himself. */
-  @Optional()
-  @Flag()
-  readonly orang_lain?: boolean | null;
 }
 
 /** `POST authorization/fingerprint`: the same action, with the proof that event `fingerprint-auth` brought. */
