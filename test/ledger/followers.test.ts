@@ -71,6 +71,28 @@ const tally = async (): Promise<number[]> =>
   (await lab.admin.query('SELECT seq FROM read.tally ORDER BY seq')).rows.map(({ seq }) => Number(seq));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
+test('read-models stand still for who writes much alone, and follow while something is done that asks them', async () => {
+  const runner = await start(new Tally());
+  await openDay(lab);
+  await runner.waitFor(SHOP, 1);
+  await runner.pause();
+  const written = await note(lab, 'sale/1', { postings: cashIn(1) });
+  const before = performance.now();
+  await runner.waitFor(SHOP, written.seq);
+  expect(performance.now() - before).toBeLessThan(500);
+  expect(await tally()).toEqual([]);
+  const seen = await runner.following(SHOP, async () => {
+    const first = await tally();
+    const { seq } = await note(lab, 'sale/2', { postings: cashIn(2) });
+    await runner.waitFor(SHOP, seq);
+    return [first, await tally()];
+  });
+  expect(seen).toEqual([[2], [2, 3]]);
+  await note(lab, 'sale/3', { postings: cashIn(3) });
+  expect(await tally()).toEqual([2, 3]);
+  await runner.following(SHOP, async () => expect(await tally()).toEqual([2, 3, 4]));
+});
+
 test('a follower applies each event once, and a read waits for what was written', async () => {
   const runner = await start(new Tally());
   await openDay(lab);

@@ -62,7 +62,7 @@ export const seed: CliCommand = {
     });
     try {
       // Read-models follow when all is written: both at once would share one processor.
-      await app.get(FollowerRunner).onApplicationShutdown();
+      await app.get(FollowerRunner).pause();
       const seeding = seedingOf(app);
       for (const character of characters) await seeding.refuseOthers(character, options);
       for (const character of characters) {

@@ -1,5 +1,6 @@
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import type { FollowerRunner } from '../ledger/followers/follower-runner.js';
 import { payable } from '@emas/domain/payments/payable';
 import { patronsOf } from '../trades/affairs/office.js';
 import type { DeskDay } from '../trades/affairs/desk.js';
@@ -8,7 +9,7 @@ import { richestAccount } from './seed-counter.js';
 import type { TradingDay } from './trade.js';
 
 /** The desk of a streamed shop: it spends what the morning knows of, and what comes back to a tray stands in it tomorrow. */
-export function deskOf(day: TradingDay, floor: Floor): DeskDay {
+export function deskOf(day: TradingDay, floor: Floor, followers: FollowerRunner): DeskDay {
   const { staff, ledger, shop, tgl, board, customers, lists } = day;
   return {
     ...{ staff, ledger, tgl, board, customers, trays: day.character.trays, patrons: patronsOf(shop) },
@@ -34,5 +35,6 @@ export function deskOf(day: TradingDay, floor: Floor): DeskDay {
     },
     // A picture has a name that nobody can foresee: the same seed would not make the same shop.
     photo: () => Promise.resolve(null),
+    following: (act) => followers.following(shop, act),
   };
 }

@@ -8,6 +8,7 @@ import { countOf } from '../trades/cash.js';
 import type { Staff } from '../trades/staff.js';
 import type { ResourceWriter } from '../engine/resource/resource-writer.js';
 import { sha256Hex } from '../ledger/hash.js';
+import type { FollowerRunner } from '../ledger/followers/follower-runner.js';
 import type { Ledger, LedgerCommand, LedgerResult } from '../ledger/ledger.js';
 import type { Sealer } from '../ledger/seals/sealer.js';
 import { booksAt } from '../ledger/seals/state-at.js';
@@ -36,6 +37,7 @@ export interface SeedTools {
   readonly figures: DayFigures;
   readonly sealer: Sealer;
   readonly steps: ClosingSteps;
+  readonly followers: FollowerRunner;
 }
 
 export interface ShopPlan {
@@ -124,7 +126,7 @@ export class SeedShop {
     if (this.done.size === 0) await this.agree(tgl, floor);
     const { seq } = await tools.ledger.head(shop);
     const sized = { seed: plan.seed, shop, sales: plan.character.penjualan };
-    await dealWith(sized, businessDays(plan.first, tgl, plan.isOpen), deskOf(today, floor));
+    await dealWith(sized, businessDays(plan.first, tgl, plan.isOpen), deskOf(today, floor, tools.followers));
     for (const { postings, movements } of await everythingAfter(tools.pool, shop, seq)) {
       this.running?.apply(postings, movements);
       this.booked(tgl, 1);

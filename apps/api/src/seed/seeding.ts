@@ -14,6 +14,7 @@ import { priceBoard } from '../trades/prices.js';
 import { Staff } from '../trades/staff.js';
 import { KURS_USD } from '../trades/stones.js';
 import { ResourceWriter } from '../engine/resource/resource-writer.js';
+import { FollowerRunner } from '../ledger/followers/follower-runner.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Sealer } from '../ledger/seals/sealer.js';
 import { EVERY_DAY, type OpenDays } from './calendar.js';
@@ -140,6 +141,7 @@ export function seedingOf(app: INestApplicationContext): Seeding {
     figures: app.get(DayFigures),
     sealer: app.get(Sealer),
     steps: app.get(ClosingSteps),
+    followers: app.get(FollowerRunner),
   };
   return new Seeding(tools, app.get(CommandBus));
 }

@@ -45,6 +45,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
   private timer: NodeJS.Timeout | null = null;
   private stopForgetting: () => void = () => {};
   private stopped = false;
+  private still = false;
 
   constructor(
     config: Config,
@@ -74,10 +75,32 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
     await this.pool.end();
   }
 
+  /** Read-models stand still: for who writes much alone, and lets them follow when all is written. */
+  async pause(): Promise<void> {
+    this.still = true;
+    await Promise.all(this.passes.values());
+  }
+
+  /** Brings a shop's read-models to its head and lets them follow while something is done that asks them. */
+  async following<Result>(shop: string, act: () => Promise<Result>): Promise<Result> {
+    if (!this.still) return act();
+    const served = this.pacing.hurry(shop);
+    try {
+      await this.lead();
+      this.still = false;
+      this.heard(shop, await this.headOf(shop), []);
+      await this.passes.get(shop);
+      return await act();
+    } finally {
+      served();
+      await this.pause();
+    }
+  }
+
   /** Resolves when every read-model of the shop has reached `seq`, after two seconds, or at once where no event has it. */
   async waitFor(shop: string, seq: number): Promise<void> {
     // Whoever writes without followers, a generator say, has nothing to wait for.
-    if (this.stopped) return;
+    if (this.stopped || this.still) return;
     const names = this.registry.all().map(({ name }) => name);
     const counted = () => names.filter((name) => !this.failing.has(name));
     if (this.progress.reached(shop, counted(), seq)) return;
@@ -129,9 +152,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
 
   private async poll(): Promise<void> {
     try {
-      // Where its read-models stand is known before it leads them.
-      const names = this.registry.all().map(({ name }) => name);
-      await this.leadership.campaign(names, () => this.progress.refresh(this.pool));
+      await this.lead();
       const { rows } = await this.pool.query<{ shop: string; seq: number }>('SELECT shop, seq FROM ledger.shop_head');
       for (const { shop, seq } of rows) this.heard(shop, seq, []);
     } catch (error) {
@@ -140,8 +161,14 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
     this.schedule(POLL_MS);
   }
 
+  /** Takes the lead of what nobody else leads; where its read-models stand is known before. */
+  private async lead(): Promise<void> {
+    const names = this.registry.all().map(({ name }) => name);
+    await this.leadership.campaign(names, () => this.progress.refresh(this.pool));
+  }
+
   private wake(shop: string): void {
-    if (this.stopped || this.passes.has(shop)) return;
+    if (this.stopped || this.still || this.passes.has(shop)) return;
     const pass = this.follow(shop)
       .catch((error: unknown) => {
         if (!this.stopped) this.log.error('followers stopped for a moment', error, { shop });

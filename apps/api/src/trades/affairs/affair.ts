@@ -12,6 +12,8 @@ export interface Affair {
   readonly every: number;
   /** Module without which there is none. */
   readonly module?: ModuleKey;
+  /** Its commands ask read-models, which stand still where a history is streamed: they follow while it is dealt with. */
+  readonly asksReadModels?: true;
   /** What happens, by business days since it began; `nth` of its kind, from 0, so that every course is taken in turn. */
   steps(nth: number, random: Random): readonly Step[];
 }

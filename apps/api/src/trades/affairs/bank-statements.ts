@@ -192,13 +192,11 @@ const once =
     if (written.size === 0) await run(at);
   };
 
-/**
- * Statements of the bank, where somebody keeps accounts. Which lines are new is asked of the read-models, so it is not for
- * shops that are streamed without any that follow.
- */
+/** Statements of the bank, where somebody keeps accounts; which lines are new is asked of the read-models. */
 export const bankStatements: Affair = {
   name: 'bank-statement',
   every: 9,
   module: 'ACCOUNTING_MODULE',
+  asksReadModels: true,
   steps: (nth) => [{ after: 1, run: once(inTurn([lookAgain, reconcile], nth)) }],
 };

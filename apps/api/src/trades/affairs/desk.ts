@@ -42,6 +42,8 @@ export interface DeskDay {
   returned(kode_barcode: string): Promise<void>;
   /** A photo that may be named; null where none is kept. */
   photo(folder: string, key: string): Promise<string | null>;
+  /** Does something that asks read-models; left out where they always follow. */
+  following?(act: () => Promise<void>): Promise<void>;
 }
 
 /** What a customer brings, as it is written down. */

@@ -48,6 +48,7 @@ export async function dealWith(shop: ScheduledShop, day: number, today: DeskDay)
   const affairs = AFFAIRS.filter(({ module }) => module === undefined || moduleOn(body, module));
   for (const { affair, id, nth, step, at } of dueOn(affairs, shop, day)) {
     const own = [shop.seed, shop.shop, affair.name, nth] as const;
-    await step.run(new Desk(today, randomOf(...own, 'step', at), randomOf(...own, 'own'), id));
+    const run = () => step.run(new Desk(today, randomOf(...own, 'step', at), randomOf(...own, 'own'), id));
+    await (affair.asksReadModels && today.following ? today.following(run) : run());
   }
 }

@@ -86,6 +86,7 @@ async function movedOn(at: Desk): Promise<void> {
 export const sortings: Affair = {
   name: 'sorting',
   every: 11,
+  asksReadModels: true,
   steps: (nth, random): readonly Step[] => [
     { after: 0, run: collect },
     { after: random.int(1, 2), run: inTurn([withRecord, movedOn, takenBack], nth) },
