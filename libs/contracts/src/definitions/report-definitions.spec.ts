@@ -6,6 +6,7 @@ import { formatOf } from '../messages/formats.js';
 import { LANGUAGES } from '../messages/languages.js';
 import { gateOpen } from '../modules/register.js';
 import { type RouteDefinition, routes } from '../routes.js';
+import { isNumberFormat } from '../shared/format.js';
 import { filterLabelOf, formNameOf } from './report-filters.js';
 import type { AnyReportDefinition, AnyRow, ReportData, ReportDefinition } from './report.js';
 import { filesOf } from './report-files.js';
@@ -188,6 +189,12 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
       ...groups.flatMap(({ by, format, attributes = [] }) => [{ name: by, format }, ...attributes]),
     ];
     expect(said.filter(({ name, format }) => format === formatOf(name))).toEqual([]);
+  });
+
+  it('adds up figures alone', () => {
+    const summed = [...definition.columns, ...recapColumnsOf(definition)].filter(({ total }) => total === 'sum');
+    const wordy = summed.filter(({ name, format = formatOf(name) }) => !isNumberFormat(format));
+    expect(wordy.map(({ name }) => name)).toEqual([]);
   });
 
   it('opens a report that there is, with filters that it has', () => {

@@ -88,7 +88,7 @@ export const laporanNonCash: ReportDefinition<NonCashReportRow, NonCashReportRec
         { name: 'saldo_awal', total: 'sum' },
         { name: 'baru', total: 'sum' },
         { name: 'cair', total: 'sum' },
-        { name: 'batal', total: 'sum' },
+        { name: 'batal', format: 'rupiah', total: 'sum' },
         { name: 'hapus_buku', total: 'sum' },
         { name: 'saldo_akhir', total: 'sum' },
       ],
