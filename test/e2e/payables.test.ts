@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreditorView } from '@emas/contracts/money/creditor.view';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* A supplier who is owed 1,234,567: paid in cash and from the bank, ahead, and taken back; entries of a closed day put right. */
@@ -10,7 +11,8 @@ let test: TestApp;
 let shop: GoldShop;
 beforeAll(async () => {
   test = await createTestApp({ template: FOUNDED });
-  shop = await GoldShop.open(test, addDays(jakartaDate(new Date().toISOString()), -2));
+  shop = await GoldShop.open(test, addDays(jakartaDate(new Date().toISOString()), -3));
+  for (const key of ['DAILY_TRANSACTION_REPORT_MODULE', 'ACCOUNTING_MODULE']) await shop.as('OWNER', 'put', 'para-system', { key, value: true }); // prettier-ignore
   await shop.addRing({ harga_modal: 1_234_567 });
 });
 afterAll(() => test?.close());
@@ -101,7 +103,8 @@ async function dayShown(tgl: string): Promise<unknown> {
   const rekap = await ask(`laporan/kas-rekap?${days}`);
   const biaya = await ask(`laporan/biaya?${days}`);
   const list = await ask(`cash/uang-kas?limit=50&${days}`);
-  return [kas.table, rekap.table, biaya.table, list.totals];
+  const harian = await ask(`laporan/transaksi-harian?tanggal=${tgl}`);
+  return [kas.table, rekap.table, biaya.table, harian.table, list.totals];
 }
 
 it('puts an entry of a closed day right, and leaves that day as it is', async () => {
@@ -124,6 +127,30 @@ it('puts an entry of a closed day right, and leaves that day as it is', async ()
   const { body: one } = await shop.as('OWNER', 'get', `cash/uang-kas/${typed.id}`);
   expect(one).toMatchObject({ status: 'DIKOREKSI', jumlah_rp: 350_000, jumlah_benar: 35_000, uang: 'TETAP', koreksi_by: 'OWNER' }); // prettier-ignore
   expect(code(await send(koreksi, { ...fix, jumlah_benar: 0 }, 'OWNER'))).toEqual([409, 'ENTRY_CORRECTED']);
+});
+
+it('is told as a correction by who made it, of the drawer that the rest came back to', async () => {
+  const day = (await shop.ledger.head(SHOP)).openDay!;
+  await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: 'MAKAN', nama_transaksi: 'MAKAN', jenis: 'OUT' });
+  const typed = { id: randomUUID(), jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 80_000, keterangan: 'TOKEN LISTRIK' }; // prettier-ignore
+  expect((await send('cash/uang-kas', typed)).status).toBe(201);
+  await shop.closeDay(day);
+  const next = addDays(day, 1);
+  await shop.openDay(next);
+  const fix = { alasan: 'BUKAN LISTRIK', jumlah_benar: 30_000, kode_benar: 'MAKAN', uang: 'BERGERAK' };
+  expect((await approved(`cash/uang-kas/${typed.id}/koreksi`, fix, 'OWNER')).status).toBe(200);
+  const told = { keterangan: 'KOREKSI · BUKAN LISTRIK', input_by: 'OWNER', otorisasi_by: 'SPV1' };
+  const of = async (name: string, query: string) => reportRows((await shop.as('OWNER', 'get', `laporan/${name}?${query}`)).body, name === 'biaya' ? ['kategori'] : []); // prettier-ignore
+  const days = `tgl_from=${next}&tgl_to=${next}`;
+  expect(await of('biaya', days)).toMatchObject([
+    { kategori: 'LISTRIK', jumlah: -80_000, asal: 'CASH', asal_rekening: 'LACI1', ...told },
+    { kategori: 'MAKAN', jumlah: 30_000, asal: 'CASH', asal_rekening: 'LACI1', ...told },
+  ]);
+  expect(await of('kas', days)).toMatchObject([{ masuk: 50_000, keterangan: told.keterangan, input_by: 'OWNER' }]);
+  const [row] = await of('transaksi-harian', `tanggal=${next}`);
+  expect(row).toMatchObject({ status: 'DIKOREKSI', keterangan: told.keterangan, input_by: 'OWNER', masuk: 50_000 });
+  const { body: journal } = await shop.as('OWNER', 'get', `laporan/jurnal?${days}`);
+  expect(JSON.stringify(journal.table)).toMatch(/KOREKSI \d{9} · BUKAN LISTRIK/);
 });
 
 it('moves money in the account of a bank today', async () => {

@@ -22,7 +22,7 @@ export interface DayTransactionRow {
   readonly keluar: Rupiah;
   /** What it moved on banks and on what has not arrived yet. */
   readonly non_cash: Rupiah;
-  /** Of the document now; BATAL of what takes one back. */
+  /** Of the document; BATAL of what takes one back, DIKOREKSI of what puts right one of a closed day, which stays as it was. */
   readonly status: string;
   readonly kode_sales: string | null;
   readonly input_by: string;

@@ -3,7 +3,7 @@ import { journalNameOf } from '@emas/domain/accounting/journals';
 import { isLined } from '@emas/domain/money/account-line';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { DataSource } from 'typeorm';
-import { SPAN, TOLD, inWords, journalWords } from './told.js';
+import { CORRECTS, SPAN, TOLD, inWords, journalWords } from './told.js';
 
 /** What one event moved on one account, all its postings there together; debit above zero. */
 export interface AccountLine {
@@ -81,6 +81,12 @@ const SCANNED = `${SPAN}, moved AS (
           WHERE l.shop = $1 AND l.seq BETWEEN span.first AND span.last AND l.tgl_system BETWEEN $2 AND $3 AND p.jumlah <> 0
           ORDER BY l.seq LIMIT $6)`;
 
+/** What the bills say that cash taken along was spent on: those of the account, where it is that of an expense. */
+const BILLS = `CASE WHEN e.type = 'CashAdvanceSettled' THEN (
+         SELECT string_agg(bill ->> 'keterangan', ', ' ORDER BY place)
+           FROM jsonb_array_elements(e.body::jsonb #> '{body,baris}') WITH ORDINALITY AS bills (bill, place)
+          WHERE NOT starts_with(m.akun, 'biaya/') OR m.akun = 'biaya/' || (bill ->> 'kode_transaksi')) END`;
+
 /** Lines of the accounts of a role, and what they held. */
 @Injectable()
 export class AccountLines {
@@ -92,8 +98,10 @@ export class AccountLines {
       `WITH ${isLined(role) ? FOLLOWED : SCANNED}
        SELECT m.seq, m.tgl_system::text AS tgl, to_char(e.recorded_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam,
               e.type AS event, coalesce(h.no, e.no, d.no) AS no, h.kode_transaksi, h.nama_transaksi,
-              e.reverses IS NOT NULL AS reverses, ${TOLD} AS keterangan, coalesce(h.input_by, e.actor) AS input_by,
-              h.valid_by, h.otorisasi_by, m.akun, m.jumlah, to_json(l.akun) AS all_akun, to_json(l.jumlah) AS all_jumlah
+              e.reverses IS NOT NULL AS reverses, coalesce(${TOLD}, ${BILLS}) AS keterangan,
+              CASE WHEN ${CORRECTS} THEN e.actor ELSE coalesce(h.input_by, e.actor) END AS input_by, h.valid_by,
+              CASE WHEN ${CORRECTS} THEN e.body::jsonb #>> '{body,otorisasi_by}' ELSE h.otorisasi_by END AS otorisasi_by,
+              m.akun, m.jumlah, to_json(l.akun) AS all_akun, to_json(l.jumlah) AS all_jumlah
          FROM moved m
          JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = m.seq
          JOIN ledger.event_lines l ON l.shop = $1 AND l.seq = m.seq
@@ -127,7 +135,7 @@ function lineOf({ event, no, kode_transaksi, nama_transaksi, all_akun, all_jumla
     no_bukti: no ?? '',
     kategori: kode_transaksi ?? journal,
     nama_transaksi: nama_transaksi ?? journal,
-    keterangan: inWords(row.reverses ? '' : null, row.keterangan),
+    keterangan: inWords(event, row.reverses ? '' : null, row.keterangan),
     valid_by: row.valid_by ?? '',
     otorisasi_by: row.otorisasi_by ?? '',
     postings: all_akun.map((akun, at) => ({ akun, jumlah: all_jumlah[at]! })),

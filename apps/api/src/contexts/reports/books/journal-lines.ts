@@ -76,7 +76,7 @@ function linesOf({ seq, tgl, event, no, actor, reverses, keterangan, akun, unit,
     type: journal?.type ?? event,
     no_bukti: no ?? '',
     input_by: actor,
-    keterangan: inWords(reverses === null ? null : numberOf(reverses), keterangan),
+    keterangan: inWords(event, reverses === null ? null : numberOf(reverses), keterangan),
   };
   const sides = [postings.filter((one) => one.jumlah > 0), postings.filter((one) => one.jumlah < 0)].flat();
   return sides.map((one) => ({ ...told, akun: one.akun, jumlah: one.jumlah }));

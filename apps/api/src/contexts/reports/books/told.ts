@@ -15,6 +15,14 @@ export const TOLD = `CASE WHEN e.type NOT IN ${WORDLESS} THEN (
 /** Name of a journal or its kind as it is told. */
 export const journalWords = (name: string): string => name.replaceAll('_', ' ');
 
-/** What takes another back says so before its own words. */
-export const inWords = (takesBack: string | null, keterangan: string | null): string =>
-  [takesBack === null ? '' : `BATAL ${takesBack}`.trimEnd(), keterangan ?? ''].filter((one) => one !== '').join(' · ');
+/** What puts an entry of a closed day right; it reverses that and books it anew. */
+const CORRECTIONS: readonly string[] = ['BankEntryCorrected', 'CashEntryCorrected'];
+
+/** An event `e` that corrects: who it is about is not who wrote it. */
+export const CORRECTS = `e.type IN (${CORRECTIONS.map((type) => `'${type}'`).join(', ')})`;
+
+/** What takes another back, or puts it right, says so before its own words. */
+export function inWords(event: string, takesBack: string | null, keterangan: string | null): string {
+  const does = CORRECTIONS.includes(event) ? 'KOREKSI' : 'BATAL';
+  return [takesBack === null ? '' : `${does} ${takesBack}`.trimEnd(), keterangan ?? ''].filter((one) => one !== '').join(' · '); // prettier-ignore
+}

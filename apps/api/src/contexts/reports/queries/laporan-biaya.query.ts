@@ -67,7 +67,9 @@ export class ExpenseReportQuery extends ReportQuery<ExpenseRow> {
 
 /** Where the money came from, or went back to: the drawer or the account that moved the other way. */
 function paidFrom({ jumlah, postings }: AccountLine, bankOf: (no_rekening: string) => BankName) {
-  const other = postings.find((one) => /^(kas|bank|non-cash)\//.test(one.akun) && one.jumlah < 0 === jumlah > 0);
+  const money = postings.filter(({ akun }) => /^(kas|bank|non-cash)\//.test(akun));
+  // A correction moves the rest of two expenses: it is for both.
+  const other = money.find((one) => one.jumlah < 0 === jumlah > 0) ?? (money.length === 1 ? money[0] : undefined);
   // Cash that was taken along before it was known what for.
   const wasTaken = postings.some(({ akun }) => akun.startsWith('kasbon/'));
   if (wasTaken) return { asal: 'CASH', asal_rekening: other?.akun.startsWith('kas/') ? codeOf(other.akun) : '' };

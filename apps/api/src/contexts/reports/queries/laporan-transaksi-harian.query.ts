@@ -8,7 +8,7 @@ import { PersonFacts } from '../../../engine/report/person-facts.js';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { inAndOut } from '../books/balance-checks.js';
 import { Books } from '../books/books.js';
-import { SPAN, TOLD, inWords, journalWords } from '../books/told.js';
+import { CORRECTS, SPAN, TOLD, inWords, journalWords } from '../books/told.js';
 
 interface EventRow extends Omit<
   DayTransactionRow,
@@ -22,6 +22,10 @@ interface EventRow extends Omit<
 
 /** Not told of goods: what is put aside for a sale that is not paid, and what goes back from there. */
 const ASIDE = `ke LIKE 'reservasi/%' OR (dari LIKE 'reservasi/%' AND ke NOT LIKE 'jual/%')`;
+
+/** A day stays as it was told: what was put right later is so on the day that it was. */
+const STATUS = `CASE WHEN ${CORRECTS} THEN 'DIKOREKSI' WHEN e.reverses IS NOT NULL THEN 'BATAL'
+                   ELSE coalesce(nullif(h.status, 'DIKOREKSI'), 'VALID') END`;
 
 /** Events of a day with a number, and whatever else moved money, in the order of the log; of the open day none for who counts blind. */
 @Injectable()
@@ -56,8 +60,8 @@ export class DayTransactionsQuery extends ReportQuery<DayTransactionRow> {
        SELECT l.seq, l.tgl_system::text AS tgl_system, to_char(e.recorded_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam,
               coalesce(e.no, d.no, '') AS no_bukti, h.kind, e.type AS event, e.reverses IS NOT NULL AS reverses, h.customer_id,
               ${TOLD} AS keterangan, sign * g.qty AS qty, sign * g.berat AS berat, m.kas, m.non_cash,
-              CASE WHEN e.reverses IS NOT NULL THEN 'BATAL' ELSE coalesce(h.status, 'VALID') END AS status, h.kode_sales,
-              coalesce(h.input_by, e.actor) AS input_by, h.valid_by
+              ${STATUS} AS status, h.kode_sales,
+              CASE WHEN ${CORRECTS} THEN e.actor ELSE coalesce(h.input_by, e.actor) END AS input_by, h.valid_by
          FROM span, ledger.event_lines l
          JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = l.seq
          LEFT JOIN ledger.document d ON d.shop = $1 AND d.stream_id = e.stream_id
@@ -90,7 +94,7 @@ export class DayTransactionsQuery extends ReportQuery<DayTransactionRow> {
       ...row,
       jenis_transaksi: kind === null ? journalWords(journalNameOf(type) ?? type) : this.kinds.nameOf(kind),
       nama_customer: names.get(row.customer_id ?? '') ?? null,
-      keterangan: inWords(reverses ? '' : null, keterangan),
+      keterangan: inWords(type, reverses ? '' : null, keterangan),
       ...inAndOut(kas),
       jumlah_transaksi: 1,
     };
