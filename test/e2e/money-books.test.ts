@@ -104,3 +104,19 @@ it.each([
   }
   expect((await shop.as('OWNER', 'get', `${path}/${randomUUID()}/slip.txt`)).status).toBe(404);
 });
+
+it('takes a move without an id, as the specification calls it: the key of the request is its own, sent twice it is one', async () => {
+  await shop.as('OWNER', 'post', 'rekenings', { no_rekening: '7770001', kode_bank: 'BCA', nama_rekening: 'CADANGAN' });
+  const move = { keterangan: 'TANPA ID', kategori: 'SETOR', jumlah: 25_000, tujuan: 'BCA', tujuan_rekening: '7770001' };
+  for (const [path, more] of [
+    ['cash/mutasi-uang-bank', { asal: 'BCA', asal_rekening: '1234567890' }],
+    ['cash/mutasi-uang-cash', { asal: 'CASH' }],
+  ] as const) {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const answers = [];
+    for (const _ of [1, 2]) answers.push(await shop.as('OWNER', 'post', path, { ...move, ...more }, key));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ body }) => body.data)).toEqual(Array(2).fill({ id: key['Idempotency-Key'], no_mutasi: expect.any(String) })); // prettier-ignore
+    expect((await shop.as('OWNER', 'get', path)).body.filter((row: { keterangan: string }) => row.keterangan === 'TANPA ID')).toHaveLength(1); // prettier-ignore
+  }
+});

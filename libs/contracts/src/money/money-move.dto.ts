@@ -2,10 +2,11 @@ import { AuthorizationIds, Code, Id, Optional, RupiahAmount, Text } from '../sha
 
 /**
  * `POST cash/mutasi-uang-bank`, `cash/mutasi-uang-cash`: a side is the code of a bank with one of its accounts, or CASH. What
- * is left out is told in the order of the form, all of it. `jumlah` and `jumlah_rp` are one figure.
+ * is left out is told in the order of the form, all of it. Without `id` the key of the request is its id. `jumlah` and
+ * `jumlah_rp` are one figure.
  */
 export class MoveMoneyDto {
-  @Id() id!: string;
+  @Optional() @Id() id?: string;
   @Optional() @Code(20) asal?: string | null;
   @Optional() @Code(30) asal_rekening?: string | null;
   @Optional() @Code(20) tujuan?: string | null;

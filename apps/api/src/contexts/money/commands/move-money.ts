@@ -12,6 +12,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { DrawerTries, roundingOf } from '../../payments/index.js';
 import { atItsField } from './at-its-field.js';
 import { accountStream, bankStream, holdsAt } from './bank-accounts.js';
+import { idOf } from './id-of.js';
 
 export interface MoveAnswer {
   readonly seq: number;
@@ -20,6 +21,8 @@ export interface MoveAnswer {
 
 /** Money between accounts of the shop (BANK), or between the drawer of the session and one of them (CASH). */
 export class MoveMoneyCommand extends Command<MoveAnswer> {
+  readonly id: string;
+
   constructor(
     readonly of: 'BANK' | 'CASH',
     readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'> & Partial<Pick<RequestUser, 'level'>>,
@@ -27,6 +30,7 @@ export class MoveMoneyCommand extends Command<MoveAnswer> {
     readonly key: string,
   ) {
     super();
+    this.id = idOf(dto.id, user.kode_toko, key);
   }
 }
 
@@ -38,7 +42,7 @@ export class MoveMoneyHandler implements ICommandHandler<MoveMoneyCommand> {
   ) {}
 
   async execute(command: MoveMoneyCommand): Promise<MoveAnswer> {
-    const { id } = command.dto;
+    const { id } = command;
     const { seq, numbers } = await this.move(command).catch((error: unknown) => {
       throw atItsField(error);
     });
@@ -56,8 +60,8 @@ export class MoveMoneyHandler implements ICommandHandler<MoveMoneyCommand> {
 const isBank = (kode: string | null | undefined): kode is string => kode != null && kode !== CASH_SIDE;
 
 /** What the ledger is asked. */
-export function moveMoneyCommand({ of, user, dto, key }: MoveMoneyCommand): LedgerCommand<null> {
-  const { otorisasi_ids = [], id, jumlah, jumlah_rp } = dto;
+export function moveMoneyCommand({ of, id, user, dto, key }: MoveMoneyCommand): LedgerCommand<null> {
+  const { otorisasi_ids = [], jumlah, jumlah_rp } = dto;
   const { asal = null, asal_rekening = null, tujuan = null, tujuan_rekening = null, kategori = null } = dto;
   const content = {
     ...{ asal, asal_rekening, tujuan, tujuan_rekening, kategori },
