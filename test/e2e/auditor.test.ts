@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundEvents } from '@emas/contracts/audit/desk.view';
+import { MODULE_KEYS } from '@emas/contracts/modules/register';
 import { addDays } from '@emas/domain/shared/business-date';
 import { Sealer } from '../../apps/api/src/ledger/seals/sealer.js';
 import { FOUNDED, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
@@ -58,6 +59,9 @@ beforeAll(async () => {
   await shop.closeDay(yesterday);
   await test_.app.get(Sealer).sealDay(SHOP, yesterday);
   await shop.openDay();
+  // What is closed with its module would be refused to anybody.
+  const data = MODULE_KEYS.filter((key) => key.endsWith('_MODULE')).map((key) => ({ key, value: true }));
+  expect((await shop.as('OWNER', 'put', 'para-system', { data })).status).toBe(200);
 });
 afterAll(() => test_?.close());
 
@@ -68,7 +72,8 @@ const filled = (address: string): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? (name.startsWith('tgl') ? yesterday : name === 'akun' ? 'persediaan' : 'LACI1')); // prettier-ignore
 
 /** Questions that are asked with POST, for what they name is long. */
-const QUESTIONS = /\/get\/bynota(\/single)?$|\/pembelian\/harga$|\/barang\/profit\/hitung$/;
+const QUESTIONS =
+  /\/get\/bynota(\/single)?$|\/(pembelian|(penjualan|pembelian)-manual)\/harga$|\/barang\/profit\/hitung$/;
 /** What his session, and what he keeps of his own, are written with; and what an auditor asks. */
 const HIS_OWN = [
   ...['POST /api/v1/users/login', 'POST /api/v1/users/logout', 'POST /api/v1/users/change-password'],
@@ -78,6 +83,8 @@ const HIS_OWN = [
   ...['POST /api/v1/authorization/fingerprint', 'POST /api/v1/authorization/fingerprint/scan'],
   'DELETE /api/v1/authorization/fingerprint/scan/{scan_id}',
   ...['POST /api/v1/audit/verifikasi', 'POST /api/v1/audit/putar-ulang', 'POST /api/v1/audit/kertas-kerja.xlsx'],
+  // A file that a job makes, as an export is.
+  'POST /api/v1/paket-akuntan',
   ...['POST /api/v1/audit/bandingkan', 'POST /api/v1/audit/bandingkan.pdf'],
 ];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MODULE_KEYS } from '@emas/contracts/modules/register';
 import { type Answer, FOUNDED, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -44,6 +45,9 @@ beforeAll(async () => {
   const sent = { id: randomUUID(), tujuan: 'LACI2', jumlah_rp: 111_100, keterangan: 'ISI' };
   expect((await shop.as('KASIR1', 'post', 'cash/pengalihan', sent)).status).toBe(201);
   expect((await shop.as('KASIR2', 'post', `cash/pengalihan/${sent.id}/terima`)).status).toBe(200);
+  // What is closed with its module would answer nobody.
+  const data = MODULE_KEYS.filter((key) => key.endsWith('_MODULE')).map((key) => ({ key, value: true }));
+  expect((await shop.as('OWNER', 'put', 'para-system', { data })).status).toBe(200);
 });
 afterAll(() => test?.close());
 

@@ -39,6 +39,7 @@ export interface SuspenseView {
   readonly akun: string;
   readonly tgl_from: string;
   readonly tgl_to: string;
-  readonly debit: number;
-  readonly credit: number;
+  /** Null where they are not told: cost, and drawers to who counts them blind. */
+  readonly debit: number | null;
+  readonly credit: number | null;
 }

@@ -4,10 +4,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangeJournalDto, JournalListDto } from '@emas/contracts/accounting/journal.dto';
 import type { JournalChangeView, JournalView, SuspenseView } from '@emas/contracts/accounting/journal.view';
 import { bundle } from '@emas/contracts/messages/bundle';
+import { countsBlind } from '@emas/contracts/permissions/levels';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { ChartTaken } from '@emas/domain/accounting/standard-chart';
+import { isCostAccount, isDrawer } from '@emas/domain/audit/told';
 import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
-import type { RequestUser } from '../../platform/auth/request-user.js';
+import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
+import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ChangeJournalCommand } from './commands/change-journal.js';
 import { TakeStandardChartCommand } from './commands/take-standard-chart.js';
@@ -37,8 +40,10 @@ export class AccountingController {
   @Get('suspense')
   @RequirePermission(PAGE, 'lihat')
   @ApiOperation({ summary: 'What was posted to accounts without a number' })
-  unmapped(@CurrentUser() user: RequestUser): Promise<SuspenseView[]> {
-    return this.suspense.of(user.kode_toko);
+  unmapped(@CurrentUser() user: AuthenticatedUser, @SeesCost() seesCost: boolean): Promise<SuspenseView[]> {
+    const isBlind = countsBlind(user);
+    const mayKnow = (akun: string): boolean => (seesCost || !isCostAccount(akun)) && !(isBlind && isDrawer(akun));
+    return this.suspense.of(user.kode_toko, mayKnow);
   }
 
   @Post('standar')

@@ -90,7 +90,7 @@ export class TradeInController {
   @Post(':id/whatsapp')
   @HttpCode(200)
   @RequireModule('WHATSAPP_MODULE')
-  @RequirePermission(CANCELS, 'lihat')
+  @RequirePermission(DESKS, 'cetak')
   @ApiOperation({ summary: 'Send its note by WhatsApp; without a number to that of its customer' })
   async send(
     @CurrentUser() user: AuthenticatedUser,

@@ -12,10 +12,10 @@ import { type DocumentNote, DocumentNotes } from './document-note.js';
 import { called, routesOf } from './document-routes.js';
 import { SendNoteCommand } from './send-note.js';
 
-/** Notes of one kind with the message that they are sent with, and sending them by WhatsApp, for who may ask for both. */
+/** Notes of one kind with the message that they are sent with; who may print one may send it by WhatsApp. */
 export function createDocumentSending(kind: AnyKind): Type<unknown> {
   const { path, texts, module } = kind.definition;
-  const { noteReaders, idPipes } = routesOf(kind);
+  const { noteReaders, printers, idPipes } = routesOf(kind);
 
   @ApiTags(texts)
   @Controller()
@@ -40,7 +40,7 @@ export function createDocumentSending(kind: AnyKind): Type<unknown> {
     @Post(`${path}/:id/whatsapp`)
     @HttpCode(200)
     @RequireModule(...(module ? [module] : []), 'WHATSAPP_MODULE')
-    @RequirePermission(noteReaders, 'lihat')
+    @RequirePermission(printers, 'cetak')
     @ApiOperation({ summary: 'Send its note by WhatsApp; without a number to that of its customer' })
     async send(
       @CurrentUser() user: RequestUser,

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SuspenseView } from '@emas/contracts/accounting/journal.view';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Figure } from '../../ui/figure.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { nameOf, suspenseQuery } from './journal-calls.js';
@@ -15,6 +16,8 @@ const days = ({ tgl_from, tgl_to }: SuspenseView): string =>
 export function SuspensePanel(): ReactNode {
   const { t } = useTranslation(['accounting', 'common']);
   const { data, error, isFetching, refetch } = useQuery(suspenseQuery);
+  // A sum of what is told alone would be none.
+  const total = data?.some(({ debit }) => debit === null) ? null : 'sum';
   const columns: readonly Column<SuspenseView>[] = useMemo(
     () => [
       { key: 'akun', title: t('ui.account'), width: 190, heading: true, sortable: true },
@@ -26,10 +29,12 @@ export function SuspensePanel(): ReactNode {
         value: ({ trx, type }) => nameOf(`${trx} ${type}`),
       },
       { key: 'days', title: t('ui.period'), width: 200, sortable: true, value: days },
-      { key: 'debit', title: t('ui.debit'), figure: 'rupiah', width: 140, total: 'sum', sortable: true },
-      { key: 'credit', title: t('ui.credit'), figure: 'rupiah', width: 140, total: 'sum', sortable: true },
+      ...(['debit', 'credit'] as const).map((key): Column<SuspenseView> => ({
+        ...{ key, title: t(`ui.${key}`), figure: 'rupiah', width: 140, total, sortable: true },
+        render: (row) => (row[key] === null ? '•••' : <Figure kind="rupiah" value={row[key]} />),
+      })),
     ],
-    [t],
+    [t, total],
   );
   return (
     <Panel flush title={t('ui.suspense')}>

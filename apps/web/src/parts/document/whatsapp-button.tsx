@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
-import { readingPages } from '@emas/contracts/definitions/document-facts';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { can, useModule, useUser } from '../../platform/session/use-session.js';
@@ -14,7 +13,7 @@ import { NumberModal } from './number-modal.js';
 
 /** What has a note that is sent: a kind of document, or what is more than one of them. */
 export type Sent =
-  DocumentDefinition | (Pick<DocumentDefinition, 'path'> & { readonly rights: { readonly note: readonly string[] } });
+  DocumentDefinition | (Pick<DocumentDefinition, 'path'> & { readonly rights: { readonly print: readonly string[] } });
 
 interface WhatsappButtonProps {
   readonly of: Sent;
@@ -22,12 +21,12 @@ interface WhatsappButtonProps {
   readonly no: string;
 }
 
-/** Sends the note by WhatsApp where the shop does so; whose customer has no number, it asks for one. */
+/** Sends the note by WhatsApp where the shop does so, for who may print it; whose customer has no number, it asks for one. */
 export function WhatsappButton(props: WhatsappButtonProps): ReactNode {
   const { of } = props;
   const user = useUser();
   const isOn = useModule('WHATSAPP_MODULE');
-  const may = (of.rights?.note ?? readingPages(of as DocumentDefinition)).some((page) => can(user, page, 'lihat'));
+  const may = (of.rights?.print ?? [(of as DocumentDefinition).pages.list]).some((page) => can(user, page, 'cetak'));
   return isOn && may ? <SendNote key={props.id} {...props} /> : null;
 }
 

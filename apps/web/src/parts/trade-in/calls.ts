@@ -10,8 +10,8 @@ import { documentsKey, fetchDocument, withIds } from '../document/calls.js';
 /** What a trade-in's slip is printed with: it is two kinds of document as one, and has no definition. */
 export const tradeInSlip = ({ page }: TradeDesk) => ({ kind: 'trade-in', path: 'tukar-tambah', pages: { list: page } });
 
-/** What its note is sent with; whoever reads one may send it. */
-export const tradeInNote = ({ cancels }: TradeDesk) => ({ path: 'tukar-tambah', rights: { note: cancels } });
+/** What its note is sent with; whoever may print one may send it. */
+export const tradeInNote = ({ page }: TradeDesk) => ({ path: 'tukar-tambah', rights: { print: [page] } });
 
 export const tradeInQuery = (id: string) => ({
   queryKey: ['ledger', 'trade-in', id] as const,
