@@ -1,6 +1,6 @@
-import { documentOf } from '../document/document.js';
-import { endOfToday, type EndedBody, type ReverseDocument, type Reversible } from '../document/end.js';
+import { endOfToday, type ReverseDocument, type Reversible } from '../document/end.js';
 import { printed, type PrintDocument, type PrintedBody } from '../document/print.js';
+import { type Standing, standingDocuments } from '../document/standing.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
@@ -38,38 +38,17 @@ export interface SortedMovedBody {
   readonly created_at: Instant;
 }
 
-export type SortedMoved = { readonly type: 'SortedMoved'; readonly body: SortedMovedBody };
-export type SortedMoveReversed = { readonly type: 'SortedMoveReversed'; readonly body: EndedBody<string> };
-export type SortMovePrinted = { readonly type: 'SortMovePrinted'; readonly body: PrintedBody };
-type SortMoveEvent = SortedMoved | SortedMoveReversed | SortMovePrinted;
-
 /** Sorted things that go another way than was thought; no money moves with them. */
-export interface SortMove extends SortedMovedBody {
-  readonly status: 'VALID' | 'BATAL';
-  readonly ended: EndedBody<string> | null;
-  readonly cetak_count: number;
-}
+export interface SortMove extends Standing<SortedMovedBody> {}
 
-/** The document after an event; null is one that does not exist yet. */
-function evolveSortMove(move: SortMove | null, event: SortMoveEvent): SortMove {
-  if (event.type === 'SortedMoved') return { ...event.body, status: 'VALID', ended: null, cetak_count: 0 };
-  if (!move) throw new RangeError(`${event.type} without a document`);
-  return event.type === 'SortedMoveReversed'
-    ? { ...move, status: 'BATAL', ended: event.body }
-    : { ...move, cetak_count: event.body.cetak_ke };
-}
-
-export const sortMoves = documentOf<SortMove, SortMoveEvent>({
+export const sortMoves = standingDocuments<SortedMovedBody, 'SortedMoved', 'SortedMoveReversed', 'SortMovePrinted'>({
   kind: 'sort-move',
   idOf: ({ move_id }) => move_id,
-  numberOf: () => 'GS',
-  evolve: evolveSortMove,
-  refusals: {
-    missing: 'GOODS_DOCUMENT_NOT_FOUND',
-    exists: 'GOODS_DOCUMENT_ALREADY_SAVED',
-    otherDay: 'GOODS_DOCUMENT_OTHER_DAY',
-    not: { VALID: 'SORT_MOVE_TAKEN_BACK' },
-  },
+  number: 'GS',
+  first: 'SortedMoved',
+  reversed: 'SortedMoveReversed',
+  printed: 'SortMovePrinted',
+  takenBack: 'SORT_MOVE_TAKEN_BACK',
 });
 
 /** A thing that was named, as its place holds it. */

@@ -1,6 +1,4 @@
-import { documentOf } from '../document/document.js';
-import type { EndedBody } from '../document/end.js';
-import type { PrintedBody } from '../document/print.js';
+import { type Standing, standingDocuments } from '../document/standing.js';
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, Rupiah } from '../shared/units.js';
 
@@ -10,8 +8,6 @@ export type SortResult = (typeof SORT_RESULTS)[number];
 
 /** What waits for its next step after it was sorted; `sortir/BAKI` holds what came back clean. */
 export const sortPlace = (hasil: SortResult): string => `sortir/${hasil}`;
-
-type SortingStatus = 'VALID' | 'BATAL';
 
 /** A bought thing as its place held it, and what it was found to be. */
 export interface SortedThing {
@@ -62,38 +58,17 @@ export interface GoodsSortedBody {
   readonly created_at: Instant;
 }
 
-export type GoodsSorted = { readonly type: 'GoodsSorted'; readonly body: GoodsSortedBody };
-export type GoodsSortReversed = { readonly type: 'GoodsSortReversed'; readonly body: EndedBody<string> };
-export type SortingPrinted = { readonly type: 'SortingPrinted'; readonly body: PrintedBody };
-type SortingEvent = GoodsSorted | GoodsSortReversed | SortingPrinted;
-
 /** Bought things that somebody looked at, weighed and sent on. */
-export interface Sorting extends GoodsSortedBody {
-  readonly status: SortingStatus;
-  readonly ended: EndedBody<string> | null;
-  readonly cetak_count: number;
-}
+export interface Sorting extends Standing<GoodsSortedBody> {}
 
-/** The document after an event; null is one that does not exist yet. */
-function evolveSorting(sorting: Sorting | null, event: SortingEvent): Sorting {
-  if (event.type === 'GoodsSorted') return { ...event.body, status: 'VALID', ended: null, cetak_count: 0 };
-  if (!sorting) throw new RangeError(`${event.type} without a document`);
-  return event.type === 'GoodsSortReversed'
-    ? { ...sorting, status: 'BATAL', ended: event.body }
-    : { ...sorting, cetak_count: event.body.cetak_ke };
-}
-
-export const sortings = documentOf<Sorting, SortingEvent>({
+export const sortings = standingDocuments<GoodsSortedBody, 'GoodsSorted', 'GoodsSortReversed', 'SortingPrinted'>({
   kind: 'sorting',
   idOf: ({ sort_id }) => sort_id,
-  numberOf: () => 'SP',
-  evolve: evolveSorting,
-  refusals: {
-    missing: 'GOODS_DOCUMENT_NOT_FOUND',
-    exists: 'GOODS_DOCUMENT_ALREADY_SAVED',
-    otherDay: 'GOODS_DOCUMENT_OTHER_DAY',
-    not: { VALID: 'SORTING_TAKEN_BACK' },
-  },
+  number: 'SP',
+  first: 'GoodsSorted',
+  reversed: 'GoodsSortReversed',
+  printed: 'SortingPrinted',
+  takenBack: 'SORTING_TAKEN_BACK',
 });
 export const sortingStream = sortings.stream;
 

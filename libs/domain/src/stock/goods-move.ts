@@ -1,13 +1,9 @@
-import { documentOf } from '../document/document.js';
-import type { EndedBody } from '../document/end.js';
-import type { PrintedBody } from '../document/print.js';
+import { type Standing, standingDocuments } from '../document/standing.js';
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import type { BusinessDate, Instant, Kadar, Milligrams } from '../shared/units.js';
 
 /** Things that were named one by one, or all that lay in a tray. */
 type MoveJenis = 'SATU BARANG' | 'SATU BAKI';
-type MoveStatus = 'VALID' | 'BATAL';
-
 /** A thing that went to another tray. */
 export interface MovedThing {
   readonly kode_barcode: string;
@@ -40,38 +36,17 @@ export interface ItemsMovedBody {
   readonly created_at: Instant;
 }
 
-export type ItemsMoved = { readonly type: 'ItemsMoved'; readonly body: ItemsMovedBody };
-export type ItemsMoveReversed = { readonly type: 'ItemsMoveReversed'; readonly body: EndedBody<string> };
-export type GoodsMovePrinted = { readonly type: 'GoodsMovePrinted'; readonly body: PrintedBody };
-type GoodsMoveEvent = ItemsMoved | ItemsMoveReversed | GoodsMovePrinted;
-
 /** Things that were taken from tray to tray; no money moves with them. */
-export interface GoodsMove extends ItemsMovedBody {
-  readonly status: MoveStatus;
-  readonly ended: EndedBody<string> | null;
-  readonly cetak_count: number;
-}
+export interface GoodsMove extends Standing<ItemsMovedBody> {}
 
-/** The document after an event; null is one that does not exist yet. */
-function evolveMove(move: GoodsMove | null, event: GoodsMoveEvent): GoodsMove {
-  if (event.type === 'ItemsMoved') return { ...event.body, status: 'VALID', ended: null, cetak_count: 0 };
-  if (!move) throw new RangeError(`${event.type} without a document`);
-  return event.type === 'ItemsMoveReversed'
-    ? { ...move, status: 'BATAL', ended: event.body }
-    : { ...move, cetak_count: event.body.cetak_ke };
-}
-
-export const goodsMoves = documentOf<GoodsMove, GoodsMoveEvent>({
+export const goodsMoves = standingDocuments<ItemsMovedBody, 'ItemsMoved', 'ItemsMoveReversed', 'GoodsMovePrinted'>({
   kind: 'goods-move',
   idOf: ({ move_id }) => move_id,
-  numberOf: () => 'PB',
-  evolve: evolveMove,
-  refusals: {
-    missing: 'GOODS_DOCUMENT_NOT_FOUND',
-    exists: 'GOODS_DOCUMENT_ALREADY_SAVED',
-    otherDay: 'GOODS_DOCUMENT_OTHER_DAY',
-    not: { VALID: 'MOVE_TAKEN_BACK' },
-  },
+  number: 'PB',
+  first: 'ItemsMoved',
+  reversed: 'ItemsMoveReversed',
+  printed: 'GoodsMovePrinted',
+  takenBack: 'MOVE_TAKEN_BACK',
 });
 export const goodsMoveStream = goodsMoves.stream;
 

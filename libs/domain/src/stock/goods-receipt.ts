@@ -1,10 +1,6 @@
-import { documentOf } from '../document/document.js';
-import type { EndedBody } from '../document/end.js';
-import type { PrintedBody } from '../document/print.js';
+import { type Standing, standingDocuments } from '../document/standing.js';
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, Rupiah } from '../shared/units.js';
-
-type ReceiptStatus = 'VALID' | 'BATAL';
 
 /** A thing as it came from its supplier. */
 export interface ReceivedThing {
@@ -47,38 +43,22 @@ export interface GoodsReceivedBody {
   readonly created_at: Instant;
 }
 
-export type GoodsReceived = { readonly type: 'GoodsReceived'; readonly body: GoodsReceivedBody };
-export type GoodsReceiptCancelled = { readonly type: 'GoodsReceiptCancelled'; readonly body: EndedBody<string> };
-export type GoodsReceiptPrinted = { readonly type: 'GoodsReceiptPrinted'; readonly body: PrintedBody };
-type GoodsReceiptEvent = GoodsReceived | GoodsReceiptCancelled | GoodsReceiptPrinted;
-
 /** Things that came with one note of a supplier. */
-export interface GoodsReceipt extends GoodsReceivedBody {
-  readonly status: ReceiptStatus;
-  readonly ended: EndedBody<string> | null;
-  readonly cetak_count: number;
-}
+export interface GoodsReceipt extends Standing<GoodsReceivedBody> {}
 
-/** The document after an event; null is one that does not exist yet. */
-function evolveReceipt(receipt: GoodsReceipt | null, event: GoodsReceiptEvent): GoodsReceipt {
-  if (event.type === 'GoodsReceived') return { ...event.body, status: 'VALID', ended: null, cetak_count: 0 };
-  if (!receipt) throw new RangeError(`${event.type} without a document`);
-  return event.type === 'GoodsReceiptCancelled'
-    ? { ...receipt, status: 'BATAL', ended: event.body }
-    : { ...receipt, cetak_count: event.body.cetak_ke };
-}
-
-export const goodsReceipts = documentOf<GoodsReceipt, GoodsReceiptEvent>({
+export const goodsReceipts = standingDocuments<
+  GoodsReceivedBody,
+  'GoodsReceived',
+  'GoodsReceiptCancelled',
+  'GoodsReceiptPrinted'
+>({
   kind: 'goods-receipt',
   idOf: ({ receipt_id }) => receipt_id,
-  numberOf: () => 'PN',
-  evolve: evolveReceipt,
-  refusals: {
-    missing: 'GOODS_DOCUMENT_NOT_FOUND',
-    exists: 'GOODS_DOCUMENT_ALREADY_SAVED',
-    otherDay: 'GOODS_DOCUMENT_OTHER_DAY',
-    not: { VALID: 'RECEIPT_TAKEN_BACK' },
-  },
+  number: 'PN',
+  first: 'GoodsReceived',
+  reversed: 'GoodsReceiptCancelled',
+  printed: 'GoodsReceiptPrinted',
+  takenBack: 'RECEIPT_TAKEN_BACK',
 });
 export const goodsReceiptStream = goodsReceipts.stream;
 

@@ -1,11 +1,7 @@
-import { documentOf } from '../document/document.js';
-import type { EndedBody } from '../document/end.js';
-import type { PrintedBody } from '../document/print.js';
+import { type Standing, standingDocuments } from '../document/standing.js';
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import type { BusinessDate, Instant, Milligrams, Rupiah } from '../shared/units.js';
 import { type ReceivedThing, thingLines } from './goods-receipt.js';
-
-type ReturnStatus = 'VALID' | 'BATAL';
 
 export interface GoodsReturnedBody {
   readonly return_id: string;
@@ -28,38 +24,22 @@ export interface GoodsReturnedBody {
   readonly created_at: Instant;
 }
 
-export type GoodsReturned = { readonly type: 'GoodsReturned'; readonly body: GoodsReturnedBody };
-export type GoodsReturnReversed = { readonly type: 'GoodsReturnReversed'; readonly body: EndedBody<string> };
-export type SupplierReturnPrinted = { readonly type: 'SupplierReturnPrinted'; readonly body: PrintedBody };
-type SupplierReturnEvent = GoodsReturned | GoodsReturnReversed | SupplierReturnPrinted;
-
 /** Things of one receipt that went back to their supplier, on whatever day. */
-export interface SupplierReturn extends GoodsReturnedBody {
-  readonly status: ReturnStatus;
-  readonly ended: EndedBody<string> | null;
-  readonly cetak_count: number;
-}
+export interface SupplierReturn extends Standing<GoodsReturnedBody> {}
 
-/** The document after an event; null is one that does not exist yet. */
-function evolveReturn(document: SupplierReturn | null, event: SupplierReturnEvent): SupplierReturn {
-  if (event.type === 'GoodsReturned') return { ...event.body, status: 'VALID', ended: null, cetak_count: 0 };
-  if (!document) throw new RangeError(`${event.type} without a document`);
-  return event.type === 'GoodsReturnReversed'
-    ? { ...document, status: 'BATAL', ended: event.body }
-    : { ...document, cetak_count: event.body.cetak_ke };
-}
-
-export const supplierReturns = documentOf<SupplierReturn, SupplierReturnEvent>({
+export const supplierReturns = standingDocuments<
+  GoodsReturnedBody,
+  'GoodsReturned',
+  'GoodsReturnReversed',
+  'SupplierReturnPrinted'
+>({
   kind: 'supplier-return',
   idOf: ({ return_id }) => return_id,
-  numberOf: () => 'RS',
-  evolve: evolveReturn,
-  refusals: {
-    missing: 'GOODS_DOCUMENT_NOT_FOUND',
-    exists: 'GOODS_DOCUMENT_ALREADY_SAVED',
-    otherDay: 'GOODS_DOCUMENT_OTHER_DAY',
-    not: { VALID: 'RETURN_TAKEN_BACK' },
-  },
+  number: 'RS',
+  first: 'GoodsReturned',
+  reversed: 'GoodsReturnReversed',
+  printed: 'SupplierReturnPrinted',
+  takenBack: 'RETURN_TAKEN_BACK',
 });
 export const supplierReturnStream = supplierReturns.stream;
 
