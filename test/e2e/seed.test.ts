@@ -16,8 +16,9 @@ import { walkJournals } from '../support/walk-journals.js';
 
 const CLI = join(__dirname, '../../apps/api/dist/programs/cli.js');
 const SHOP = 'SJA';
-const RUN = { seed: 7, days: 5, scale: 0.04, until: '2026-11-20' };
-const ARGUMENTS = ['seed', '--seed', '7', '--days', '5', '--scale', '0.04', '--until', RUN.until, '--no-follow'];
+/** Of a seed with which goods by the gram, moved and melted, and things that are sorted fall into so few days. */
+const RUN = { seed: 61, days: 5, scale: 0.04, until: '2026-11-20' };
+const ARGUMENTS = ['seed', '--seed', '61', '--days', '5', '--scale', '0.04', '--until', RUN.until, '--no-follow'];
 
 /** Everything a run decides: what the shop has, and every document with its number, kind and state. */
 async function booksOf(pool: pg.Pool): Promise<{ state: string; documents: string[]; events: number }> {

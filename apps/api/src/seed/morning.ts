@@ -76,8 +76,10 @@ async function floorOf(pool: pg.Pool, ledger: Ledger, shop: string, seq: number)
   const pieces: Stocked[] = [];
   const streams = [...trays.keys()].map(itemStream);
   for (let at = 0; at < streams.length; at += AT_ONCE) {
-    const documents = await ledger.load<ItemBody>(shop, streams.slice(at, at + AT_ONCE));
-    for (const document of documents.values()) pieces.push(toStocked(document, trays, later));
+    const documents = await ledger.load<ItemBody | null>(shop, streams.slice(at, at + AT_ONCE));
+    // Goods that are kept by the gram lie in trays too, and are no pieces.
+    for (const { body, ...document } of documents.values())
+      if (body) pieces.push(toStocked({ ...document, body }, trays, later));
   }
   return new Floor(pieces, money);
 }

@@ -41,9 +41,11 @@ const sort = (lineOf: (thing: Bought['lines'][number], at: Desk) => Omit<SortLin
   }; // prettier-ignore
 
 /** Into the window as it is. */
-const toTrays = sort(({ nama_barang, kode_dept, kode_group }, at) => {
+const toTrays = sort(({ barang, nama_barang, kode_dept, kode_group }, at) => {
   const { kode_baki } = at.day.trays.find(({ kode_gudang }) => kode_gudang === 'BRANKAS')!;
-  return { hasil_sortir: 'BAKI', baru: { nama_barang, kode_dept, kode_group, kode_toko: kode_baki } };
+  // Named, as the same seed makes the same shop.
+  const kode_barcode = `SRT${at.id(`sorted:${barang}`).replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+  return { hasil_sortir: 'BAKI', baru: { kode_barcode, nama_barang, kode_dept, kode_group, kode_toko: kode_baki } };
 });
 
 async function withRecord(at: Desk): Promise<void> {
