@@ -301,6 +301,26 @@ describe('what the approver sees', () => {
     expect(line).toEqual({ kode: barcode, nama_barang: 'CINCIN POLOS', hasil: 'HILANG', kode_baki: 'B1', qty: 1, berat: 2_500 }); // prettier-ignore
   });
 
+  test('of gold that goes to a goldsmith, and of what he lost of it: each thing, and never its cost', async () => {
+    const goldsmith = { kode_tukang: 'KARTO', nama_tukang: 'PAK KARTO', keahlian: ['SEPUHAN'], batas_emas: 1, susut_maks: 0.2, tgl_berlaku: shop.today }; // prettier-ignore
+    expect((await shop.as('OWNER', 'post', 'tukang', goldsmith)).status).toBe(201);
+    const barang = `${await DOCUMENT_MAKERS.purchase.valid(shop)}:1`;
+    const lines = [{ barang, hasil_sortir: 'CUCI', berat_sortir: 2 }];
+    expect((await shop.as('OWNER', 'post', 'sortir-pembelian', { id: randomUUID(), lines })).status).toBe(201);
+    const sent = { id: randomUUID(), pekerjaan: 'SEPUH', kode_tukang: 'KARTO', barang: [barang] };
+    const asked = await shop.as('OWNER', 'post', 'kirim-barang-cuci', sent);
+    const [more] = needs(asked);
+    expect([more!.kategori, more!.description]).toEqual(['BATAS_EMAS_TUKANG', 'EMAS DI TUKANG MELEBIHI BATAS']);
+    expect(shown(more!.ringkasan.facts)).toMatchObject({ kode_tukang: 'KARTO', berat: 2_000, berat_murni: 1_500 });
+    const otorisasi_ids = await shop.approve(asked, 'OWNER');
+    expect((await shop.as('OWNER', 'post', 'kirim-barang-cuci', { ...sent, otorisasi_ids })).status).toBe(201);
+    const loss = { id: randomUUID(), cuci_id: sent.id, hilang: [barang] };
+    const [lost] = needs(await shop.as('OWNER', 'post', 'wasting-sepuhan', loss));
+    expect([lost!.kategori, lost!.description]).toEqual(['WASTING_SEPUHAN', 'WASTING SEPUHAN MELEBIHI TOLERANSI']);
+    expect(shown(lost!.ringkasan.facts)).toMatchObject({ wasting: 2_000, wasting_murni: 1_500 });
+    for (const { ringkasan } of [more!, lost!]) expect(JSON.stringify(ringkasan)).not.toContain('harga_modal');
+  });
+
   test('of what is paid ahead of a bill, and of what was typed wrong on a closed day', async () => {
     const ahead = { jenis: 'OUT', lawan: { jenis: 'SUPPLIER', kode: 'SUP1' }, jumlah_rp: 90_000_000, uang_muka: true, keterangan: 'UANG MUKA' }; // prettier-ignore
     const account = { kode_bank: 'BRI', no_rekening: '5550001' };

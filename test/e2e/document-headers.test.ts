@@ -23,6 +23,7 @@ import {
   makeMoves,
   makeMoneyBetweenShops,
   makeReceipts,
+  makeCleanings,
   makeSortings,
   makeShipments,
   makeTradeIns,
@@ -168,6 +169,22 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
          FROM read.${kind!.replaceAll('-', '_')}`,
     ]),
   ),
+  cleaning: `SELECT 'cleaning/' || id AS stream, no_cuci AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, berat AS berat, berat_murni AS berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.cleaning`,
+  'cleaning-return': `SELECT 'cleaning-return/' || id AS stream, no_terima_cuci AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, berat AS berat, 0 AS berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.cleaning_return WHERE jenis_terima = 'CT'`,
+  'plating-return': `SELECT 'cleaning-return/' || id AS stream, no_terima_cuci AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, berat AS berat, 0 AS berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.cleaning_return WHERE jenis_terima = 'ST'`,
+  'cleaning-loss': `SELECT 'cleaning-loss/' || id AS stream, no_wasting AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, wasting AS berat, wasting_murni AS berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.cleaning_loss`,
   'sale-return': `SELECT 'sale-return/' || r.sale_id AS stream, r.no_retur AS no, 'VALID' AS status, NULL AS jenis,
                     NULL AS kode_transaksi, customer_id, kode_sales, -total_qty AS total_qty, -total_berat AS berat,
                     -total_berat_murni AS berat_murni, -total_harga AS jumlah, 0 AS masuk, bayar_cash AS keluar,
@@ -307,6 +324,7 @@ describe('the head of every document', () => {
       makeReceipts,
       makeSortings,
       makeShipments,
+      makeCleanings,
       makeDeposits,
       makeGoodsLeft,
     ])
@@ -356,6 +374,7 @@ describe('the head of every document', () => {
         'DIPAKAI',
         'DITERIMA',
         'DRAFT',
+        'KEMBALI',
         'KIRIM',
         'OPEN',
         'OUTSTAND',

@@ -541,6 +541,18 @@ const proofs: Readonly<Record<string, Proof>> = {
            WHERE shop = $1 AND type = 'SortedMoved' AND tgl_system BETWEEN $2 AND $3
              AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = moved.stream_id AND back.type = 'SortedMoveReversed')`,
   },
+  'laporan-wasting-sepuhan': {
+    sql: `SELECT coalesce(b.body::jsonb -> 'body' ->> 'kode_tukang', '-') AS kode_tukang, b.tgl_system::text AS tgl_system,
+                 b.body::jsonb -> 'body' ->> 'no_cuci' AS no_cuci, b.body::jsonb -> 'body' ->> 'tgl_kirim' AS tgl_kirim, x.kode_group, x.kadar,
+                 count(*) AS qty, sum(x.berat_sebelum) AS berat_sebelum, sum(x.berat_sesudah) AS berat_sesudah, sum(x.wasting) AS wasting,
+                 sum(x.wasting_murni) AS wasting_murni, sum(x.nilai_wasting - x.nilai_ganti) AS nilai_wasting, b.actor AS input_by
+            FROM ledger.ledger_event b,
+                 jsonb_to_recordset(b.body::jsonb -> 'body' -> 'lines') AS x (kode_group text, kadar bigint, berat_sebelum bigint, berat_sesudah bigint,
+                   wasting bigint, wasting_murni bigint, nilai_wasting bigint, nilai_ganti bigint)
+           WHERE shop = $1 AND type = 'CleaningLossBooked' AND tgl_system BETWEEN $2 AND $3
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = b.stream_id AND back.type = 'CleaningLossReversed')
+           GROUP BY b.seq, b.body, b.tgl_system, b.actor, x.kode_group, x.kadar`,
+  },
   'laporan-penerimaan-barang': {
     sql: `WITH told AS (SELECT stream_id, no, type, tgl_system::text AS tgl_system, actor, body::jsonb -> 'body' AS b FROM ledger.ledger_event
                          WHERE shop = $1 AND type IN ('GoodsReceived', 'GoodsReceiptCancelled', 'GoodsReturned', 'GoodsReturnReversed')),

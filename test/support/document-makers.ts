@@ -177,6 +177,55 @@ async function takeIn(shop: GoldShop, more: object = {}): Promise<string> {
   if (answer.status !== 201) throw new Error(`terima-barang: ${JSON.stringify(answer.body)}`);
   return id;
 }
+/** What was sorted to be cleaned goes out; by a goldsmith where one is named. */
+async function sendOut(shop: GoldShop, sent: object, more: object): Promise<{ id: string; barang: string }> {
+  const { body: sorted } = await shop.as('OWNER', 'get', `sortir-pembelian/${await sort(shop, {})}`);
+  const [{ no_faktur_beli }] = sorted.lines as [{ no_faktur_beli: string }];
+  const { body: waiting } = await shop.as('OWNER', 'get', 'kirim-barang-cuci/menunggu');
+  const { barang } = (waiting as unknown as { no_faktur_beli: string; barang: string }[]).find(
+    (row) => row.no_faktur_beli === no_faktur_beli,
+  )!;
+  const body = { id: randomUUID(), barang: [barang], ...sent, ...more };
+  const answer = await shop.as('OWNER', 'post', 'kirim-barang-cuci', body);
+  if (answer.status !== 201) throw new Error(`kirim-barang-cuci: ${JSON.stringify(answer.body)}`);
+  return { id: body.id, barang };
+}
+const WASHED = { pekerjaan: 'CUCI' };
+/** Who plates is there once. */
+async function plated(shop: GoldShop): Promise<object> {
+  const goldsmith = {
+    kode_tukang: 'KARTO',
+    nama_tukang: 'PAK KARTO',
+    keahlian: ['SEPUHAN'],
+    susut_maks: 1,
+    tgl_berlaku: shop.today,
+  };
+  await shop.as('OWNER', 'post', 'tukang', goldsmith);
+  return { pekerjaan: 'SEPUH', kode_tukang: 'KARTO' };
+}
+/** What came back, 10 mg lighter. */
+async function comeBack(
+  shop: GoldShop,
+  path: string,
+  sent: object,
+  more: object,
+): Promise<{ id: string; cuci_id: string }> {
+  const { id: cuci_id, barang } = await sendOut(shop, sent, {});
+  const body = { id: randomUUID(), cuci_id, lines: [{ barang, berat: 1.98, ke: 'BAKI' }], ...more };
+  const answer = await shop.as('OWNER', 'post', path, body);
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return { id: body.id, cuci_id };
+}
+const washed = (shop: GoldShop, more: object) => comeBack(shop, 'terima-barang-cuci', WASHED, more);
+const platedBack = async (shop: GoldShop, more: object) =>
+  comeBack(shop, 'terima-sepuhan', await plated(shop), { ongkos: 8_000, ...more });
+async function loss(shop: GoldShop, more: object): Promise<string> {
+  const { cuci_id } = await washed(shop, {});
+  const body = { id: randomUUID(), cuci_id, ...more };
+  const answer = await shop.as('OWNER', 'post', 'wasting-sepuhan', body);
+  if (answer.status !== 201) throw new Error(`wasting-sepuhan: ${JSON.stringify(answer.body)}`);
+  return body.id;
+}
 /** Rupiah. */
 const DEPOSIT = 500_000;
 
@@ -225,6 +274,35 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     valid: (shop, more) => sortAgain(shop, more ?? {}),
     by: 'OWNER',
     undone: { type: 'Reversed', times: 1, account: null },
+    freely: true,
+  },
+  cleaning: {
+    saved: async (shop) => (await sendOut(shop, WASHED, {})).id,
+    valid: async (shop, more) => (await sendOut(shop, WASHED, more ?? {})).id,
+    by: 'OWNER',
+    undone: { type: 'Cancelled', times: 1, account: null },
+    stands: 'KIRIM',
+    freely: true,
+  },
+  'cleaning-return': {
+    saved: async (shop) => (await washed(shop, {})).id,
+    valid: async (shop, more) => (await washed(shop, more ?? {})).id,
+    by: 'OWNER',
+    undone: { type: 'Reversed', times: 1, account: null },
+    freely: true,
+  },
+  'plating-return': {
+    saved: async (shop) => (await platedBack(shop, {})).id,
+    valid: async (shop, more) => (await platedBack(shop, more ?? {})).id,
+    by: 'OWNER',
+    undone: { type: 'Reversed', times: 1, account: 'hutang/tukang/KARTO' },
+    freely: true,
+  },
+  'cleaning-loss': {
+    saved: (shop) => loss(shop, {}),
+    valid: (shop, more) => loss(shop, more ?? {}),
+    by: 'OWNER',
+    undone: { type: 'Reversed', times: 1, account: 'susut' },
     freely: true,
   },
   'supplier-return': {

@@ -111,6 +111,18 @@ export async function makeSortings(shop: GoldShop): Promise<void> {
   done(await shop.as(moves.by, 'post', `pindah-sortir/${await moves.valid(shop)}/batal`, { alasan: 'SALAH' }));
 }
 
+/** Out to be cleaned, back, settled: one of each that stands and was printed, one taken back. */
+export async function makeCleanings(shop: GoldShop): Promise<void> {
+  const more = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 20_000_000, keterangan: 'TAMBAHAN' };
+  done(await shop.as('OWNER', 'post', 'cash/uang-kas', { id: randomUUID(), ...more }));
+  const kinds = { cleaning: 'kirim-barang-cuci', 'cleaning-return': 'terima-barang-cuci', 'plating-return': 'terima-sepuhan', 'cleaning-loss': 'wasting-sepuhan' } as const; // prettier-ignore
+  for (const [kind, path] of Object.entries(kinds)) {
+    const { by, valid } = DOCUMENT_MAKERS[kind as keyof typeof kinds];
+    done(await shop.as(by, 'post', `${path}/${await valid(shop)}/cetak`, {}));
+    done(await shop.as(by, 'post', `${path}/${await valid(shop)}/batal`, { alasan: 'SALAH' }));
+  }
+}
+
 /** A sale of the thing that is held, claiming the deposit; answers the id. */
 async function claim(shop: GoldShop, deposit_id: string): Promise<string> {
   const { customer_id, ditahan } = done(await shop.as('OWNER', 'get', `titip/${deposit_id}`));

@@ -37,7 +37,15 @@ import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
 import { StockPricesModule } from './contexts/pricing/stock-prices.module.js';
 import { ProblemsModule } from './contexts/problems/index.js';
-import { PlatingModule, sortingKind, sortMoveKind } from './contexts/plating/index.js';
+import {
+  cleaningKind,
+  cleaningLossKind,
+  cleaningReturnKind,
+  PlatingModule,
+  platingReturnKind,
+  sortingKind,
+  sortMoveKind,
+} from './contexts/plating/index.js';
 import { manualPurchaseKind, purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
 import { ReconciliationModule } from './contexts/reconciliation/index.js';
 import { ReportsModule } from './contexts/reports/index.js';
@@ -139,6 +147,10 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       sortMoveKind,
       shipmentKind,
       shipmentReceiptKind,
+      cleaningKind,
+      cleaningReturnKind,
+      platingReturnKind,
+      cleaningLossKind,
       saleKind,
       purchaseKind,
       manualSaleKind,

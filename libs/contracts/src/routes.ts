@@ -139,6 +139,10 @@ export const routes = [
   goods.page('/data-barang-manual', 22, ['lihat', 'tambah', 'batal', 'export'], { module: 'MANUAL' }),
   goods.flow('/pindah-barang-manual', 23, ['lihat', 'tambah', 'batal', 'export'], { module: 'MANUAL' }),
   goods.flow('/hancur-barang-manual', 24, ['lihat', 'tambah', 'batal', 'export'], { module: 'MANUAL' }),
+  plating('/kirim-barang-cuci', 3, ['lihat', 'tambah', 'batal', 'cetak'], { module: 'SEPUHAN' }),
+  plating('/terima-barang-cuci', 4, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
+  plating('/terima-sepuhan', 5, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
+  plating('/wasting-sepuhan', 6, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
@@ -275,6 +279,7 @@ export const routes = [
   route('report', 'plating', 'Laporan')('/laporan-sortir-pembelian', 128, REPORT, { module: 'SEPUHAN' }),
   route('report', 'plating', 'Laporan')('/laporan-pindah-sortir', 129, REPORT, { module: 'SEPUHAN' }),
   route('report', 'plating', 'Laporan')('/laporan-saldo-barang-aktif', 130, REPORT, { module: 'SEPUHAN' }),
+  route('report', 'plating', 'Laporan')('/laporan-wasting-sepuhan', 131, REPORT, { module: 'SEPUHAN' }),
   route('report', 'compliance', 'Laporan')('/laporan-pajak', 137, REPORT, { module: 'PAJAK' }),
   route('report', 'compliance', 'Laporan')('/laporan-pengenalan-nasabah', 138, REPORT),
   route('report', 'audit', 'Laporan')('/laporan-audit-ledger', 139, REPORT),

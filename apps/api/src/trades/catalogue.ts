@@ -196,6 +196,12 @@ export const RUGI_NOTA = [
   { bulan_dari: 13, rugi_persen: 8, rugi_per_gram: 5_000, minimal_rugi: 50_000 },
 ] as const;
 
+/** Who plates for the shop. */
+export const PLATER = {
+  kode_tukang: 'KARTO', nama_tukang: 'PAK KARTO', keahlian: ['SEPUHAN'], ongkos_per_gram: 4_000, ongkos_per_pcs: 0, susut_maks: 0.2,
+  batas_emas: 500,
+}; // prettier-ignore
+
 export const SUPPLIER = [
   { kode_supplier: 'UBS', nama_supplier: 'PT UNTUNG BERSAMA SEJAHTERA' },
   { kode_supplier: 'HWT', nama_supplier: 'PT HARTADINATA' },

@@ -1,6 +1,6 @@
 import type { ListName } from '@emas/contracts/masterdata/registry';
 import type { BusinessDate } from '@emas/domain/shared/units';
-import { BAKI, type Tray, BANK, BRANKAS, GUDANG, JENIS, KADAR, KATEGORI, KODE_TRANSAKSI, KONDISI_PEMBELIAN, LACI, LM, POTONGAN_PEMBELIAN, REKENING, RUGI_NOTA, SALES, SUPPLIER } from './catalogue.js'; // prettier-ignore
+import { BAKI, type Tray, BANK, BRANKAS, GUDANG, JENIS, KADAR, KATEGORI, KODE_TRANSAKSI, KONDISI_PEMBELIAN, LACI, LM, PLATER, POTONGAN_PEMBELIAN, REKENING, RUGI_NOTA, SALES, SUPPLIER } from './catalogue.js'; // prettier-ignore
 import { barGroup, buyingCode, jewelleryGroup } from './goods.js';
 import type { PriceBoard } from './prices.js';
 
@@ -21,6 +21,7 @@ export function masterRows(trays: readonly Tray[] = BAKI, userId = (name: string
     ['master-laci', [...LACI, BRANKAS].map((laci) => ({ ...laci, pemakai: laci.pemakai.map(userId) }))],
     ['master-kode-transaksi', KODE_TRANSAKSI],
     ['master-supplier', SUPPLIER],
+    ['master-tukang', [PLATER]],
     ['master-kondisi-pembelian', KONDISI_PEMBELIAN],
     ['master-potongan-pembelian', POTONGAN_PEMBELIAN],
     ['master-parameter-rugi-nota', RUGI_NOTA],

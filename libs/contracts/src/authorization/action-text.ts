@@ -52,6 +52,8 @@ export const ACTIONS = {
   sendGoods: 'KIRIM BARANG KE {{tujuan}}',
   resolveShipment: 'SELESAIKAN KEKURANGAN KIRIMAN',
   admitArrival: 'AKUI PENERIMAAN KIRIMAN',
+  platingLoss: 'WASTING SEPUHAN MELEBIHI TOLERANSI',
+  goldLimit: 'EMAS DI TUKANG MELEBIHI BATAS',
 };
 
 export type ActionCode = keyof typeof ACTIONS;

@@ -65,6 +65,26 @@ export const documents = {
     list: 'pindah-sortir',
     load: () => import('../plating/documents/sort-move.js').then(({ sortMove }) => sortMove),
   },
+  cleaning: {
+    numbers: ['KC'],
+    list: 'kirim-barang-cuci',
+    load: () => import('../plating/documents/cleaning.js').then(({ cleaning }) => cleaning),
+  },
+  'cleaning-return': {
+    numbers: ['CT'],
+    list: 'terima-barang-cuci',
+    load: () => import('../plating/documents/cleaning-return.js').then(({ cleaningReturn }) => cleaningReturn),
+  },
+  'plating-return': {
+    numbers: ['ST'],
+    list: 'terima-sepuhan',
+    load: () => import('../plating/documents/plating-return.js').then(({ platingReturn }) => platingReturn),
+  },
+  'cleaning-loss': {
+    numbers: ['WS'],
+    list: 'wasting-sepuhan',
+    load: () => import('../plating/documents/cleaning-loss.js').then(({ cleaningLoss }) => cleaningLoss),
+  },
   'supplier-return': {
     numbers: ['RS'],
     list: 'penerimaan-barang',

@@ -18,6 +18,7 @@ import { accounting } from './words/accounting.js';
 import { arriving } from './words/arriving.js';
 import { authorization } from './words/authorization.js';
 import { catalogue } from './words/catalogue.js';
+import { cleaning } from './words/cleaning.js';
 import { closing } from './words/closing.js';
 import { common } from './words/common.js';
 import { counting } from './words/counting.js';
@@ -44,6 +45,7 @@ import { online } from './words/online.js';
 import { outbox } from './words/outbox.js';
 import { payments } from './words/payments.js';
 import { periods } from './words/periods.js';
+import { plating } from './words/plating.js';
 import { prices } from './words/prices.js';
 import { problems } from './words/problems.js';
 import { profits } from './words/profits.js';
@@ -67,6 +69,8 @@ import { titles } from './words/titles.js';
 import { tradein } from './words/tradein.js';
 import { validation } from './words/validation.js';
 import { values } from './words/values.js';
+import { washing } from './words/washing.js';
+import { wasting } from './words/wasting.js';
 import { weighing } from './words/weighing.js';
 import { whatsapp } from './words/whatsapp.js';
 
@@ -76,6 +80,7 @@ const tables = {
   arriving,
   authorization,
   catalogue,
+  cleaning,
   closing,
   common,
   counting,
@@ -102,6 +107,7 @@ const tables = {
   outbox,
   payments,
   periods,
+  plating,
   prices,
   problems,
   profits,
@@ -125,6 +131,8 @@ const tables = {
   tradein,
   validation,
   values,
+  washing,
+  wasting,
   weighing,
   whatsapp,
 };

@@ -30,5 +30,4 @@ export const UNREAD_KEYS: readonly SettingKey[] = [
   'template_wa_pengingat_hutang',
   'template_wa_pesanan',
   'template_wa_service',
-  'toleransi_wasting_sepuhan',
 ];

@@ -34,6 +34,7 @@ export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept')
 export const GROUP = oneOf('kode_group', 'master-group', 'kode_group', 'nama_group');
 export const WAREHOUSE = oneOf('kode_gudang', 'master-gudang', 'kode_gudang', 'nama_gudang');
 export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier', 'nama_supplier');
+export const GOLDSMITH = oneOf('kode_tukang', 'master-tukang', 'kode_tukang', 'nama_tukang');
 /** Whoever sells stones, and shapes of them. */
 export const STONE_SUPPLIER = oneOf('kode_supplier', 'master-supplier-berlian', 'kode_supplier', 'nama_supplier');
 export const SHAPE = oneOf('shape', 'master-shape', 'kode_shape', 'nama_shape');
@@ -96,7 +97,8 @@ export const DOCUMENT_KIND: FilterDefinition = {
   values: [
     'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
     'PINDAH BARANG', 'HANCUR BARANG', 'PENERIMAAN BARANG', 'RETUR BARANG', 'SORTIR PEMBELIAN', 'PINDAH SORTIR',
-    'KIRIM BARANG', 'TERIMA BARANG', 'BARANG MANUAL MASUK', 'PINDAH BARANG MANUAL', 'HANCUR BARANG MANUAL', 'AKSESORIS',
+    'KIRIM BARANG', 'TERIMA BARANG', 'KIRIM BARANG CUCI', 'TERIMA BARANG CUCI', 'TERIMA SEPUHAN', 'WASTING SEPUHAN',
+    'BARANG MANUAL MASUK', 'PINDAH BARANG MANUAL', 'HANCUR BARANG MANUAL', 'AKSESORIS',
     'BERLIAN', 'RETUR ONLINE', 'UANG KAS', 'UANG BANK', 'MUTASI UANG BANK', 'MUTASI UANG CASH', 'PENGALIHAN SALDO',
     'GESEK TUNAI', 'VALIDASI NON CASH', 'KIRIM UANG', 'TERIMA UANG', 'KAS BON', 'JURNAL UMUM',
   ],

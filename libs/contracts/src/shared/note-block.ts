@@ -60,6 +60,7 @@ export const SLIP_KINDS = [
   'sale', 'purchase', 'manual-sale', 'manual-purchase', 'deposit', 'pickup', 'trade-in', 'goods', 'goods-move', 'item-melt',
   'goods-receipt', 'supplier-return', 'sorting', 'sort-move',
   'shipment', 'shipment-receipt',
+  'cleaning', 'cleaning-return', 'plating-return', 'cleaning-loss',
 ] as const; // prettier-ignore
 export type SlipJenis = (typeof SLIP_KINDS)[number];
 /** Those whose slip is a sheet with signatures: nobody pays by it, and it is sent to nobody. */
@@ -73,6 +74,10 @@ export const SHEET_KINDS = [
   'sort-move',
   'shipment',
   'shipment-receipt',
+  'cleaning',
+  'cleaning-return',
+  'plating-return',
+  'cleaning-loss',
 ] as const satisfies readonly SlipJenis[];
 export const isSheetKind = (kind: string): boolean => (SHEET_KINDS as readonly string[]).includes(kind);
 

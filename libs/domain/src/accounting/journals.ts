@@ -356,6 +356,18 @@ export const JOURNALS: readonly Journal[] = [
     events: ['ShipmentReceived', 'ShipmentReceiptCancelled'],
     roles: ['persediaan', 'rk'],
   },
+  {
+    trx: 'SEPUHAN',
+    type: 'TERIMA',
+    events: ['CleaningReturned', 'CleaningReturnReversed'],
+    roles: ['persediaan', 'susut', 'hutang/tukang'],
+  },
+  {
+    trx: 'SEPUHAN',
+    type: 'WASTING',
+    events: ['CleaningLossBooked', 'CleaningLossReversed'],
+    roles: ['susut', 'hutang/tukang', 'persediaan', 'pendapatan', 'biaya'],
+  },
   { trx: 'TUTUP_TOKO', type: 'SELISIH_KAS', events: ['DrawerCounted'], roles: ['kas', 'selisih-kas'] },
   { trx: 'JURNAL_UMUM', type: 'JURNAL_UMUM', events: ['JournalEntered', 'JournalReversed'], roles: ['buku'] },
   // Nothing is posted there: the profit of the years before and of this one stand under these numbers on the balance sheet.

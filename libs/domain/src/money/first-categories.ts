@@ -31,6 +31,15 @@ export const FIRST_CATEGORIES: FirstRowSet = {
   ],
 };
 
+/** What a goldsmith makes good of the gold he lost, beyond or below what it cost. */
+export const FIRST_PLATING_CATEGORIES: FirstRowSet = {
+  name: 'kode-transaksi-sepuhan',
+  list: 'master-kode-transaksi',
+  keyField: 'kode_transaksi',
+  dated: false,
+  rows: [row('GANTI-SUSUT', 'GANTI SUSUT TUKANG', 'IN'), row('SUSUT-TUKANG', 'SUSUT TUKANG', 'OUT')],
+};
+
 /** What people choose of where money lies in banks; a row of a shop that has the code stays as it is. */
 export const FIRST_BANK_CATEGORIES: FirstRowSet = {
   name: 'kode-transaksi-bank',

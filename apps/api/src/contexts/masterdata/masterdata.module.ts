@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import {
   FIRST_BANK_CATEGORIES,
   FIRST_CARD_CATEGORIES,
+  FIRST_PLATING_CATEGORIES,
   FIRST_CATEGORIES,
   FIRST_NON_CASH_CATEGORIES,
   FIRST_LIMITS,
@@ -59,6 +60,7 @@ export class MasterdataModule {
     firstRows.register(FIRST_CATEGORIES);
     firstRows.register(FIRST_BANK_CATEGORIES);
     firstRows.register(FIRST_CARD_CATEGORIES);
+    firstRows.register(FIRST_PLATING_CATEGORIES);
     firstRows.register(FIRST_NON_CASH_CATEGORIES);
     firstRows.register(FIRST_LIMITS);
     hooks.rule('kategori-harga', (shop, key, values) => tiers.check(shop, key, values));

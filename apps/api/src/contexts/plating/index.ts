@@ -1,5 +1,12 @@
 export { PlatingModule } from './plating.module.js';
 export { sortingKind } from './sorting.kind.js';
 export { sortMoveKind } from './sort-move.kind.js';
+export { cleaningKind } from './cleaning.kind.js';
+export { cleaningReturnKind } from './cleaning-return.kind.js';
+export { platingReturnKind } from './plating-return.kind.js';
+export { cleaningLossKind } from './cleaning-loss.kind.js';
 export { SortGoodsCommand } from './commands/sort-goods.js';
 export { MoveSortedCommand } from './commands/move-sorted.js';
+export { SendCleaningCommand } from './commands/send-cleaning.js';
+export { ReceiveCleaningCommand } from './commands/receive-cleaning.js';
+export { SettleCleaningCommand } from './commands/settle-cleaning.js';

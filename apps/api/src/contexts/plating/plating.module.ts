@@ -1,17 +1,42 @@
 import { Module } from '@nestjs/common';
+import { MasterdataModule } from '../masterdata/index.js';
 import { PurchasesModule } from '../purchases/index.js';
 import { StockModule } from '../stock/index.js';
+import { CleaningController } from './cleaning.controller.js';
 import { MoveSortedHandler } from './commands/move-sorted.js';
+import { ReceiveCleaningHandler } from './commands/receive-cleaning.js';
+import { SendCleaningHandler } from './commands/send-cleaning.js';
+import { SettleCleaningHandler } from './commands/settle-cleaning.js';
 import { SortGoodsHandler } from './commands/sort-goods.js';
+import { PlatingController } from './plating.controller.js';
+import { CleanableThings } from './queries/cleanable-things.js';
+import { OpenCleanings } from './queries/open-cleanings.js';
 import { SortableThings } from './queries/sortable-things.js';
-import { SortingGuard, SortMoveGuard, StillThere } from './queries/still-there.js';
+import { ReturnGuard, SortingGuard, SortMoveGuard, StillThere } from './queries/still-there.js';
 import { SortingController } from './sorting.controller.js';
+
+const commands = [
+  MoveSortedHandler,
+  ReceiveCleaningHandler,
+  SendCleaningHandler,
+  SettleCleaningHandler,
+  SortGoodsHandler,
+];
 
 /** Bought gold on its way back to the trays. */
 @Module({
-  imports: [PurchasesModule, StockModule],
-  controllers: [SortingController],
-  providers: [MoveSortedHandler, SortGoodsHandler, SortableThings, SortingGuard, SortMoveGuard, StillThere],
-  exports: [SortingGuard, SortMoveGuard],
+  imports: [MasterdataModule, PurchasesModule, StockModule],
+  controllers: [CleaningController, PlatingController, SortingController],
+  providers: [
+    ...commands,
+    CleanableThings,
+    OpenCleanings,
+    ReturnGuard,
+    SortableThings,
+    SortingGuard,
+    SortMoveGuard,
+    StillThere,
+  ],
+  exports: [ReturnGuard, SortingGuard, SortMoveGuard],
 })
 export class PlatingModule {}

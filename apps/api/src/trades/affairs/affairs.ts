@@ -2,6 +2,7 @@ import { accessorySales } from './accessories.js';
 import type { Affair } from './affair.js';
 import { bankStatements } from './bank-statements.js';
 import { broughtDeposits } from './brought-deposits.js';
+import { cleanings } from './cleanings.js';
 import { closedBooks } from './closed-books.js';
 import { accessoryCounts } from './counts.js';
 import { debtsAndAdvances } from './debts-and-advances.js';
@@ -70,4 +71,5 @@ export const AFFAIRS: readonly Affair[] = [
   accessoryCounts,
   shipments,
   manualWork,
+  cleanings,
 ];

@@ -518,6 +518,23 @@ export const validation = {
     '{{barang}} bukan emas, tidak boleh dilebur',
     '{{barang}} は金ではないため溶解できません',
   ],
+  noGoldsmithToPay: ['Ongkos Butuh Tukang', 'There is no goldsmith to pay', 'Non c’è un orafo da pagare', '沒有要付款的金匠', 'Upah memerlukan tukang', '支払う職人がいません'],
+  noPlater: [
+    'Tukang {{value}} Tidak Mengerjakan Sepuhan',
+    '{{value}} does no plating',
+    '{{value}} non fa dorature',
+    '{{value}} 不做鍍金',
+    'Tukang {{value}} tidak membuat saduran',
+    '{{value}} はめっきを行いません',
+  ],
+  noTrayToGoBack: [
+    '{{barang}} Tidak Berasal Dari Baki',
+    '{{barang}} did not come from a tray',
+    '{{barang}} non viene da un vassoio',
+    '{{barang}} 並非來自托盤',
+    '{{barang}} bukan dari dulang',
+    '{{barang}} はトレイから出ていません',
+  ],
   notAfterSystemDate: [
     '{{label}} Tidak Boleh Setelah Tanggal Sistem',
     '{{label}} cannot be after the business day',
@@ -567,6 +584,14 @@ export const validation = {
     '{{barang}} は買取品の中にありません',
   ],
   notEmpty: ['{{label}} Tidak Boleh Kosong', '{{label}} must not be empty', '{{label}} non può essere vuoto', '{{label}}不可留空', '{{label}} tidak boleh kosong', '{{label}}を入力してください'],
+  notInCleaning: [
+    '{{barang}} Tidak Ada Di Kiriman Ini',
+    '{{barang}} is not out with this one',
+    '{{barang}} non è fuori con questo invio',
+    '{{barang}} 不在此批',
+    '{{barang}} tiada dalam kiriman ini',
+    '{{barang}} はこの送付にありません',
+  ],
   notInList: [
     '{{label}} Tidak Dikenal: {{value}}',
     '{{label}} is unknown: {{value}}',
@@ -803,6 +828,14 @@ export const validation = {
     '開始日期不可留空',
     'Tarikh mula tidak boleh kosong',
     '開始日を入力してください',
+  ],
+  stillOut: [
+    'Masih Ada {{jumlah}} Barang Di Luar',
+    'Still out: {{jumlah}}',
+    'Ancora fuori: {{jumlah}}',
+    '仍有 {{jumlah}} 件在外',
+    'Masih ada {{jumlah}} barang di luar',
+    'まだ {{jumlah}} 点が外にあります',
   ],
   stockShort: [
     'Stok Tidak Cukup, Tersedia {{qty}}',

@@ -18,6 +18,7 @@ export const laporanCetakUlangNota = report(notePrints, {
         'PINDAH BARANG', 'HANCUR BARANG', 'PENERIMAAN BARANG', 'RETUR BARANG',
         'SORTIR PEMBELIAN', 'PINDAH SORTIR',
         'KIRIM BARANG', 'TERIMA BARANG',
+        'KIRIM BARANG CUCI', 'TERIMA BARANG CUCI', 'TERIMA SEPUHAN', 'WASTING SEPUHAN',
       ], // prettier-ignore
     },
     ASKED_BY,

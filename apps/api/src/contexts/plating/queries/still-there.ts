@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CleaningReturn } from '@emas/domain/plating/cleaning-return';
 import type { Sorting } from '@emas/domain/plating/sorting';
 import { sortPlace } from '@emas/domain/plating/sorting';
 import type { SortMove } from '@emas/domain/plating/sort-move';
@@ -61,6 +62,22 @@ export class SortMoveGuard implements CancelGuard<SortMove> {
     return this.things.guard(
       shop,
       lines.map(({ barang, nama_barang: nama }) => ({ barang, nama, place: sortPlace(sortir_tujuan) })),
+    );
+  }
+}
+
+@Injectable()
+export class ReturnGuard implements CancelGuard<CleaningReturn> {
+  constructor(private readonly things: StillThere) {}
+
+  guard(shop: string, { lines }: CleaningReturn): Promise<() => void> {
+    return this.things.guard(
+      shop,
+      lines.map(({ barang, kode_barcode, nama_barang, tempat }) => ({
+        barang,
+        nama: kode_barcode ?? nama_barang,
+        place: tempat,
+      })),
     );
   }
 }

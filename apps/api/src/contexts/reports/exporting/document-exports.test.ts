@@ -124,6 +124,31 @@ test('exports have the columns that programs know, written as the dictionary say
     'terima-barang-barang':
       'no_terima status tgl_system toko_asal no_kirim tgl_kirim kirim_by kode_barcode barcode_asal nama_barang ' +
       'kode_dept kode_group kode_baki kadar:kadar berat:weight berat_murni:weight berat_timbang:weight harga_modal:rupiah!',
+    'kirim-barang-cuci':
+      'no_cuci pekerjaan_cuci status tgl_system kode_tukang total_qty:int berat:weight berat_murni:weight qty_kembali:int ' +
+      'berat_kembali:weight harga_modal:rupiah! input_by valid_by batal_by alasan_batal keterangan created_at',
+    'kirim-cuci-per-barang':
+      'no_cuci status tgl_system kode_tukang kode_barcode nama_barang kode_dept kode_group kadar:kadar berat:weight ' +
+      'berat_murni:weight harga_modal:rupiah!',
+    'terima-barang-cuci':
+      'no_terima_cuci jenis_terima status tgl_system no_cuci kode_tukang total_qty:int berat_kirim:weight berat:weight ' +
+      'susut:weight ongkos_sepuhan:rupiah harga_modal:rupiah! input_by valid_by batal_by alasan_batal keterangan created_at',
+    'terima-cuci-per-barang':
+      'no_terima_cuci status tgl_system no_cuci kode_tukang kode_barcode nama_barang kode_dept kode_group kadar:kadar ' +
+      'berat_kirim:weight berat:weight susut:weight kembali_ke ongkos_sepuhan:rupiah harga_modal:rupiah!',
+    'terima-sepuhan':
+      'no_terima_cuci status tgl_system no_cuci kode_tukang total_qty:int berat_kirim:weight berat:weight ' +
+      'susut:weight ongkos_sepuhan:rupiah harga_modal:rupiah! input_by valid_by batal_by alasan_batal keterangan created_at',
+    'terima-sepuhan-per-barang':
+      'no_terima_cuci status tgl_system no_cuci kode_tukang kode_barcode nama_barang kode_dept kode_group kadar:kadar ' +
+      'berat_kirim:weight berat:weight susut:weight kembali_ke ongkos_sepuhan:rupiah harga_modal:rupiah!',
+    'wasting-sepuhan':
+      'no_wasting status tgl_system no_cuci tgl_kirim kode_tukang total_qty:int berat_sebelum:weight berat_sesudah:weight ' +
+      'wasting:weight wasting_murni:weight ganti_murni:weight ganti_nilai:rupiah nilai_wasting:rupiah! input_by valid_by ' +
+      'batal_by alasan_batal toleransi_persen:percent keterangan created_at',
+    'wasting-per-barang':
+      'no_wasting status tgl_system no_cuci tgl_kirim kode_tukang nama_barang kode_dept kode_group kadar:kadar ' +
+      'berat_sebelum:weight berat_sesudah:weight wasting:weight wasting_murni:weight hilang:bool nilai_wasting:rupiah! nilai_ganti:rupiah!',
     'faktur-bermasalah': 'no_masalah status tgl_system no_faktur masalah tindak_lanjut lapor_by selesai_by tgl_selesai',
     'mutasi-aksesoris':
       'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +

@@ -29,6 +29,10 @@ import { goods } from '@emas/contracts/stock/documents/goods';
 import { itemMelt } from '@emas/contracts/stock/documents/item-melt';
 import { goodsMove } from '@emas/contracts/stock/documents/goods-move';
 import { sortMove } from '@emas/contracts/plating/documents/sort-move';
+import { cleaning } from '@emas/contracts/plating/documents/cleaning';
+import { cleaningLoss } from '@emas/contracts/plating/documents/cleaning-loss';
+import { cleaningReturn } from '@emas/contracts/plating/documents/cleaning-return';
+import { platingReturn } from '@emas/contracts/plating/documents/plating-return';
 import { sorting } from '@emas/contracts/plating/documents/sorting';
 import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
 import { supplierReturn } from '@emas/contracts/stock/documents/supplier-return';
@@ -160,6 +164,12 @@ const lines = (
     ],
   };
 };
+
+/** Of things that are back. */
+const BACK: readonly (string | Choice)[] = [
+  'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat_kirim', 'berat', 'susut', 'kembali_ke', 'ongkos_sepuhan',
+  cost('harga_modal'),
+]; // prettier-ignore
 
 const GOODS: DocumentExport = {
   name: 'barang',
@@ -313,6 +323,19 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   lines(shipmentReceipt, 'terima-barang-barang', [
     'kode_barcode', 'barcode_asal', 'nama_barang', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
     'berat_timbang', cost('harga_modal'),
+  ]),
+  heads(cleaning),
+  lines(cleaning, 'kirim-cuci-per-barang', [
+    'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni', cost('harga_modal'),
+  ]),
+  heads(cleaningReturn),
+  lines(cleaningReturn, 'terima-cuci-per-barang', BACK),
+  heads(platingReturn),
+  lines(platingReturn, 'terima-sepuhan-per-barang', BACK),
+  heads(cleaningLoss),
+  lines(cleaningLoss, 'wasting-per-barang', [
+    'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat_sebelum', 'berat_sesudah', 'wasting', 'wasting_murni', 'hilang',
+    cost('nilai_wasting'), cost('nilai_ganti'),
   ]),
   PROBLEMS,
   booked(accessoryEntry, [

@@ -8,7 +8,9 @@ const KIND = `CASE d.kind WHEN 'sale' THEN 'PENJUALAN' WHEN 'manual-sale' THEN '
   WHEN 'goods' THEN 'HANCUR PEMBELIAN' WHEN 'goods-move' THEN 'PINDAH BARANG' WHEN 'item-melt' THEN 'HANCUR BARANG'
   WHEN 'goods-receipt' THEN 'PENERIMAAN BARANG' WHEN 'supplier-return' THEN 'RETUR BARANG'
   WHEN 'sorting' THEN 'SORTIR PEMBELIAN' WHEN 'sort-move' THEN 'PINDAH SORTIR'
-  WHEN 'shipment' THEN 'KIRIM BARANG' WHEN 'shipment-receipt' THEN 'TERIMA BARANG' ELSE d.kind END`;
+  WHEN 'shipment' THEN 'KIRIM BARANG' WHEN 'shipment-receipt' THEN 'TERIMA BARANG'
+  WHEN 'cleaning' THEN 'KIRIM BARANG CUCI' WHEN 'cleaning-return' THEN 'TERIMA BARANG CUCI' WHEN 'plating-return' THEN 'TERIMA SEPUHAN'
+  WHEN 'cleaning-loss' THEN 'WASTING SEPUHAN' ELSE d.kind END`;
 
 export const notePrintsSource = sqlSource(
   notePrints,

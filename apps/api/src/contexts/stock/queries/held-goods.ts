@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { trayPlace } from '@emas/domain/stock/item';
 import { Ledger } from '../../../ledger/ledger.js';
 import { FollowerPort } from '../../../platform/http/after-seq.interceptor.js';
 
@@ -61,12 +60,6 @@ export class HeldGoods {
       [...new Set(barang)],
     ]);
     return new Map(rows.map((row) => [row.barang, row]));
-  }
-
-  /** The same of things that lie in a tray and can be sold. */
-  async ready(shop: string, barang: readonly string[]): Promise<ReadonlyMap<string, LyingThing>> {
-    const found = await this.found(shop, barang);
-    return new Map([...found].filter(([, { jenis, place }]) => jenis === 'BARANG' && place.startsWith(trayPlace(''))));
   }
 
   private async followed(shop: string): Promise<void> {
