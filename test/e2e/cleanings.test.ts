@@ -84,7 +84,7 @@ describe('what is out to be washed', () => {
     });
     expect(await get<object[]>('wasting-sepuhan/menunggu')).toMatchObject([{ id: sent.id, status: 'KEMBALI' }]);
     const settled = done<{ data: { id: string; no_wasting: string } }>(
-      await post('wasting-sepuhan', { cuci_id: sent.id }),
+      await post('wasting-sepuhan', { cuci_id: sent.id, hilang: [] }),
     );
     expect(settled.data.no_wasting.slice(0, 2)).toBe('WS');
     // 920,000 × 0.010 ÷ 2.000.

@@ -58,7 +58,7 @@ export class SettleCleaningDto {
   /** What was sent. */
   @Id() cuci_id!: string;
   /** Codes of things that are not coming back. */
-  @Optional() @Texts(LINES_MAX, 100) hilang?: string[] | null;
+  @Optional() @Texts(LINES_MAX, 100, { empty: true }) hilang?: string[] | null;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @AuthorizationIds() otorisasi_ids?: string[];
 }

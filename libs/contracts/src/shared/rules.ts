@@ -234,11 +234,11 @@ export const Sequences = (max: number): Rule =>
     Min(1, { each: true, message: 'notNegative' }),
   );
 
-/** Lines of text. */
-export const Texts = (most: number, max: number): Rule =>
+/** Lines of text; `empty`: none is a choice as well. */
+export const Texts = (most: number, max: number, { empty = false } = {}): Rule =>
   all(
     IsArray({ message: 'mustBeList' }),
-    ArrayNotEmpty({ message: 'mustChoose' }),
+    ...(empty ? [] : [ArrayNotEmpty({ message: 'mustChoose' })]),
     ArrayMaxSize(most, { message: 'tooManyItems', context: { max: most } }),
     IsString({ each: true, message: 'mustBeText' }),
     MaxLength(max, { each: true, message: 'maxLength', context: { max } }),

@@ -209,6 +209,19 @@ describe('cleaning and plating', () => {
     expect([shop.snapshot(), cleaning().status]).toEqual([before, 'BATAL']);
   });
 
+  it('writes the new weight to a thing of the trays that goes on to be sorted as well', () => {
+    shop = new TestShop();
+    shop.put(trayStream('A1'), 'AKTIF', { values: { kode_baki: 'A1', nama_baki: 'A1', kode_gudang: 'TOKO', is_aktif: true } }); // prettier-ignore
+    shop.do((context) => addItem(ring('R1', { kode_supplier: null }), context));
+    things = [thing('R1', 3_270, 1_300_000, { dari: 'baki/A1', kode_barcode: 'R1', kode_baki: 'A1', kode_dept: 'CC', kadar: 75_000 })]; // prettier-ignore
+    shop.do(send({ pekerjaan: 'CUCI', kode_tukang: null }, { tukang: null }));
+    shop.do(receive([{ barang: 'R1', berat: 3_260, ke: 'LEBUR' }], { jenis_terima: 'CT' }));
+    expect(shop.document<ItemBody>(itemStream('R1')).body).toMatchObject({ berat: 3_260, harga_modal: 1_296_024 });
+    expect(shop.lot('R1', 'sortir/LEBUR')).toEqual({ qty: 1, berat: 3_260, nilai: 1_296_024 });
+    shop.do((context) => reverseReturn({ id: 'r', alasan: 'SALAH' }, shop.last('CleaningReturned'), context, 'CT'));
+    expect(shop.document<ItemBody>(itemStream('R1')).body).toMatchObject({ berat: 3_270, harga_modal: 1_300_000 });
+  });
+
   it('goes back step by step, the last first', () => {
     const before = shop.snapshot();
     shop.do(send());

@@ -19,8 +19,9 @@ export interface SentThing {
   readonly barang: string;
   /** Place it was taken from. */
   readonly dari: string;
-  /** Barcode and tray of a thing of the trays; null of what was sorted. */
+  /** Of what has one; null of what was bought and not sold again yet. */
   readonly kode_barcode: string | null;
+  /** Tray it was taken from; null of what was sorted. */
   readonly kode_baki: string | null;
   readonly nama_barang: string;
   readonly kode_dept: string;

@@ -82,7 +82,7 @@ export function receiveCleaning(
   );
   const lines = body.lines.map(({ barang, berat, nilai_susut }) => ({ barang, berat, nilai_susut }));
   const progress = cleanings.event(cleaning, progressOf(cleaning, { return_id, langkah: 'KEMBALI', lines }));
-  const items = body.lines.filter(({ ke }) => ke === 'ASAL').map((line) => changedItem(line, context));
+  const items = body.lines.filter(isItem).map((line) => changedItem(line, context));
   return { events: [...items, event, progress], result: { return_id, status: progress.document.body.status } };
 }
 
@@ -180,7 +180,9 @@ function movementsOf(line: ReturnedThing, { cleaning_id, kode_tukang }: Cleaning
   ];
 }
 
-/** A thing of the trays weighs and costs what it does now: the till sells it by that. */
+const isItem = ({ kode_barcode }: ReturnedThing): boolean => kode_barcode !== null;
+
+/** What has a barcode weighs and costs what it does now, wherever it lies: the till sells it by that. */
 function changedItem({ barang, berat, harga_modal }: ReturnedThing, context: DecideContext): NewEvent {
   const { body: item } = context.get<ItemBody | null>(itemStream(barang));
   if (!item) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode: barang });
@@ -192,7 +194,7 @@ function changedItem({ barang, berat, harga_modal }: ReturnedThing, context: Dec
 /** Streams beside the return that taking it back reads or writes. */
 export const streamsOfReturn = ({ cleaning_id, lines }: CleaningReturn): StreamId[] => [
   cleaningStream(cleaning_id),
-  ...lines.filter(({ ke }) => ke === 'ASAL').map(({ barang }) => itemStream(barang)),
+  ...lines.filter(isItem).map(({ barang }) => itemStream(barang)),
   ...new Set(lines.filter(({ ke }) => ke === 'ASAL').map(({ tempat }) => trayHoldStream(tempat.slice(trayPlace('').length)))),
 ]; // prettier-ignore
 
@@ -210,7 +212,7 @@ export function reverseReturn(
   const cleaning = cleanings.load(back.cleaning_id, context)!;
   if (cleaning.loss_id !== null) throw new DomainError('CLEANING_SETTLED', { no: back.no_cuci });
   const { body, lines } = endOfToday(returns, { ...command, tgl: back.tgl_system, recorded }, context);
-  const items = back.lines.filter(({ ke }) => ke === 'ASAL').map((line) => restoredItem(line, cleaning, context));
+  const items = back.lines.filter(isItem).map((line) => restoredItem(line, cleaning, context));
   const event = returns.event(back, { type: 'CleaningReturnReversed', body }, lines);
   const things = back.lines.map(({ barang, berat, nilai_susut }) => ({ barang, berat, nilai_susut }));
   const progress = cleanings.event(cleaning, progressOf(cleaning, { return_id: id, langkah: 'BATAL', lines: things }));
@@ -219,8 +221,8 @@ export function reverseReturn(
 
 /** The thing as it was sent; one that was changed since stays as it is, and so does its return. */
 function restoredItem(line: ReturnedThing, cleaning: Cleaning, context: DecideContext): NewEvent {
-  const { barang, berat, harga_modal, tempat } = line;
-  requireUnheld(tempat.slice(trayPlace('').length), 'id', context);
+  const { barang, berat, harga_modal, tempat, ke } = line;
+  if (ke === 'ASAL') requireUnheld(tempat.slice(trayPlace('').length), 'id', context);
   const { body: item } = context.get<ItemBody | null>(itemStream(barang));
   if (!item || item.berat !== berat || item.harga_modal !== harga_modal)
     throw new DomainError('SORTED_ITEM_CHANGED', { kode_barcode: barang });

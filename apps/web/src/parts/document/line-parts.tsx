@@ -36,8 +36,9 @@ export function LineParts({ of: { parts }, line }: LinePartsProps): ReactNode {
   );
 }
 
-type Column = NonNullable<DocumentDefinition['parts']>['columns'][number];
-const isChoice = (column: Column): column is Exclude<Column, string | Written> =>
+type Column = DocumentDefinition['lines'][number] | NonNullable<DocumentDefinition['parts']>['columns'][number];
+/** Chosen from a few. */
+export const isChoice = (column: Column): column is Exclude<Column, string | Written> =>
   typeof column === 'object' && 'values' in column;
 
 interface PartCellProps {

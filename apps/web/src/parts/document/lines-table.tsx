@@ -6,7 +6,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { Figure } from '../../ui/figure.js';
 import { StoneLines } from '../stones/stone-lines.js';
 import { type AnyDocument, figureKind, fieldOf, figureOf, textOf } from './any-document.js';
-import { LineParts } from './line-parts.js';
+import { isChoice, LineParts } from './line-parts.js';
 import { ItemLink } from './record-links.js';
 import './document.css';
 
@@ -22,6 +22,7 @@ const totalName = ({ sums }: DocumentDefinition, name: string): string | undefin
 /** What was sold, bought or left: texts below the name, a column for each figure, the document's totals at the foot. */
 export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
   const { label } = useFieldTexts();
+  const chosen = new Set(of.lines.filter(isChoice).map(({ name }) => name));
   // Money alone may be left.
   if (document.lines.length === 0) return null;
   const figures = of.shown.filter((name) => figureKind(name));
@@ -45,7 +46,7 @@ export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
               <td>
                 {textOf(line, 'nama_barang')}
                 <small className="below">
-                  <BelowName line={line} names={texts} />
+                  <BelowName line={line} names={texts} chosen={chosen} />
                 </small>
                 <LineParts of={of} line={line} />
                 <StoneLines stones={fieldOf(line, 'stones') as readonly StoneView[] | undefined} />
@@ -65,13 +66,22 @@ export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
   );
 }
 
+interface BelowNameProps {
+  readonly line: object;
+  readonly names: readonly string[];
+  /** Those of them that are chosen from a few: they are words. */
+  readonly chosen: ReadonlySet<string>;
+}
+
 /** `G0000007 · G750 · BAIK`, its barcode a link to the piece. */
-function BelowName({ line, names }: { readonly line: object; readonly names: readonly string[] }): ReactNode {
+function BelowName({ line, names, chosen }: BelowNameProps): ReactNode {
+  const { value } = useFieldTexts();
+  const wordOf = (name: string): string => (chosen.has(name) ? value(textOf(line, name)) : textOf(line, name));
   const said = names.filter((name) => textOf(line, name) !== '');
   return said.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ' · '}
-      {name === 'kode_barcode' ? <ItemLink barcode={textOf(line, name)} /> : textOf(line, name)}
+      {name === 'kode_barcode' ? <ItemLink barcode={textOf(line, name)} /> : wordOf(name)}
     </Fragment>
   ));
 }

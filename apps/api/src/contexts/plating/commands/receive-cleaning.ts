@@ -29,7 +29,7 @@ export class ReceiveCleaningCommand extends Command<CleaningReceivedAnswer> {
   }
 }
 
-/** Things that go back into their trays, with what lies there. */
+/** Things with a barcode, and the trays that some go back into with what lies there. */
 interface Prepared {
   readonly barcodes: readonly string[];
   readonly trays: readonly string[];
@@ -58,9 +58,10 @@ export class ReceiveCleaningHandler implements ICommandHandler<ReceiveCleaningCo
   private async prepare(shop: string, { cuci_id, lines }: ReceiveCleaningDto): Promise<Prepared> {
     const stream = cleaningStream(cuci_id);
     const sent = (await this.ledger.load<Cleaning | null>(shop, [stream])).get(stream)?.body?.lines ?? [];
-    const back = new Set(lines.flatMap(({ barang, ke }) => (ke === 'ASAL' ? [barang] : [])));
-    const things = sent.filter(({ barang, kode_baki }) => back.has(barang) && kode_baki !== null);
-    const trays = [...new Set(things.map(({ kode_baki }) => kode_baki!))];
+    const back = new Map(lines.map(({ barang, ke }) => [barang, ke]));
+    const things = sent.filter(({ barang, kode_barcode }) => back.has(barang) && kode_barcode !== null);
+    const filled = things.filter(({ barang }) => back.get(barang) === 'ASAL');
+    const trays = [...new Set(filled.flatMap(({ kode_baki }) => kode_baki ?? []))];
     return {
       barcodes: things.map(({ barang }) => barang),
       trays,

@@ -51,7 +51,7 @@ function candidateOf(thing: LyingThing): CleaningCandidate {
   const { barang, place, nama, kode_dept, kode_group, kadar, berat, nilai } = thing;
   return {
     ...{ barang, kode_dept, kode_group, kadar, berat, dari: place, nama_barang: nama, harga_modal: nilai },
-    kode_barcode: isOfTray(thing) ? barang : null,
+    kode_barcode: thing.jenis === 'BARANG' ? barang : null,
     kode_baki: isOfTray(thing) ? place.slice(TRAYS.length) : null,
     refusal: null,
   };

@@ -49,6 +49,7 @@ export function BackLines({ out, lines, problems, disabled, root, onKeyDown, onC
               <span className="line-item">
                 <strong>{thing.nama_barang}</strong>
                 <span className="line-facts">
+                  {thing.kode_baki !== null && <span>{thing.barang}</span>}
                   <span>{thing.kode_group}</span>
                   <Figure kind="kadar" value={thing.kadar} unit />
                   <span>

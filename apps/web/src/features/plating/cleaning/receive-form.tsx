@@ -10,6 +10,7 @@ import { problemsOf } from '../../../parts/lines/line-problems.js';
 import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { queryClient } from '../../../platform/api/query-client.js';
+import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useDraft } from '../../../platform/storage/drafts.js';
 import { Button } from '../../../ui/button.js';
@@ -110,7 +111,14 @@ function ReceiveSheet({ id, path, sent, start, onChange, onSaved, onSentBefore }
   const editing = dayOpen && !receive.isPending;
   const maySave = editing && lines.length > 0 && lines.every(({ berat }) => berat !== null);
   useShortcut('mod+s', t('ui.receive'), () => receive.mutate(), maySave);
-  const { root, onKeyDown } = useLineKeys({ onLeave: () => undefined });
+  const { root, onKeyDown, focusSoon } = useLineKeys({ onLeave: () => undefined });
+  useScanner((code) => {
+    const thing = out.find(({ barang, kode_baki }) => kode_baki !== null && barang === code);
+    if (!thing || !editing) return signalMiss();
+    const isListed = lines.some((line) => line.thing.barang === thing.barang);
+    change({ lines: isListed ? lines : [...lines, backOf(thing)] });
+    focusSoon(`[data-line="${CSS.escape(thing.barang)}"] [data-cell="berat"] input`);
+  });
   return (
     <Panel
       flush

@@ -77,14 +77,17 @@ export function WastingForm({ sent, onSaved }: WastingFormProps): ReactNode {
         {out.length > 0 && (
           <fieldset className="wasting-lost" disabled={!editing}>
             <legend>{t('ui.lost')}</legend>
-            {out.map(({ barang, nama_barang, berat_kirim }) => (
+            {out.map(({ barang, nama_barang, berat_kirim, kode_baki }) => (
               <label key={barang}>
                 <input
                   type="checkbox"
                   checked={hilang.has(barang)}
                   onChange={({ target }) => mark(barang, target.checked)}
                 />
-                <span>{nama_barang}</span>
+                <span>
+                  {nama_barang}
+                  {kode_baki !== null && <small className="line-facts">{barang}</small>}
+                </span>
                 <Figure kind="weight" value={berat_kirim} unit />
               </label>
             ))}
