@@ -140,6 +140,7 @@ const UP = [
   "cleaning_loss_id" text NOT NULL,
   "line_no" integer NOT NULL,
   "barang" text NOT NULL,
+  "kode_barcode" text,
   "nama_barang" text NOT NULL,
   "kode_dept" text NOT NULL,
   "kode_group" text NOT NULL,

@@ -8,6 +8,7 @@ import type { LossCharge } from '../workshop/loss-charge.js';
 /** A thing that was cleaned, before and after; one that is lost weighs nothing after. */
 export interface SettledThing {
   readonly barang: string;
+  readonly kode_barcode: string | null;
   readonly nama_barang: string;
   readonly kode_dept: string;
   readonly kode_group: string;
@@ -107,11 +108,11 @@ export const lossSummary = (
     ...more,
   ],
   lines: loss.lines.map((line) => [
-    say.text('barang', line.barang),
     say.text('nama_barang', line.nama_barang),
+    say.text('kode_barcode', line.kode_barcode ?? '-'),
     say.kadar('kadar', line.kadar),
+    say.bool('hilang', line.hilang),
     say.weight('berat_sebelum', line.berat_sebelum),
     say.weight('berat_sesudah', line.berat_sesudah),
-    say.bool('hilang', line.hilang),
   ]),
 });

@@ -3,6 +3,7 @@ import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, Rupiah } from '../shared/units.js';
+import { trayPlace } from '../stock/item.js';
 
 /** CT: back from washing; ST: back from plating, which costs something. */
 export type ReturnJenis = 'CT' | 'ST';
@@ -118,11 +119,11 @@ export const returnSummary = (
     ...more,
   ],
   lines: back.lines.map((line) => [
-    say.text('barang', line.barang),
     say.text('nama_barang', line.nama_barang),
+    say.text('kode_barcode', line.kode_barcode ?? '-'),
+    say.text('kembali_ke', line.ke === 'ASAL' ? line.tempat.slice(trayPlace('').length) : line.ke),
     say.kadar('kadar', line.kadar),
     say.weight('berat_kirim', line.berat_kirim),
     say.weight('berat', line.berat),
-    say.text('tempat', line.tempat),
   ]),
 });

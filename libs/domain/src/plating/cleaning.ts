@@ -208,8 +208,8 @@ export const cleaningSummary = (
     ...more,
   ],
   lines: cleaning.lines.map((line) => [
-    say.text('barang', line.barang),
     say.text('nama_barang', line.nama_barang),
+    say.text('kode_barcode', line.kode_barcode ?? '-'),
     say.kadar('kadar', line.kadar),
     say.weight('berat', line.berat),
   ]),

@@ -135,13 +135,24 @@ function withCharge(lines: readonly SettledThing[], { modal }: LossCharge): Sett
 }
 
 function settledOf(thing: Cleaning['lines'][number], { kembali }: Cleaning, hilang: boolean): SettledThing {
-  const { barang, nama_barang, kode_dept, kode_group, kadar, berat: berat_sebelum } = thing;
+  const { barang, kode_barcode, nama_barang, kode_dept, kode_group, kadar, berat: berat_sebelum } = thing;
   const back = kembali.find((one) => one.barang === barang);
   const berat_sesudah = hilang ? 0 : (back?.berat ?? berat_sebelum);
   const wasting = berat_sebelum - berat_sesudah;
   const fine = fineWeight(Math.abs(wasting), kadar);
   return {
-    ...{ barang, nama_barang, kode_dept, kode_group, kadar, berat_sebelum, berat_sesudah, wasting, hilang },
+    ...{
+      barang,
+      kode_barcode,
+      nama_barang,
+      kode_dept,
+      kode_group,
+      kadar,
+      berat_sebelum,
+      berat_sesudah,
+      wasting,
+      hilang,
+    },
     wasting_murni: wasting < 0 ? -fine : fine,
     nilai_wasting: hilang ? thing.harga_modal : (back?.nilai_susut ?? 0),
     nilai_ganti: 0,

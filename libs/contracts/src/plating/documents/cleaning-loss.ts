@@ -21,10 +21,10 @@ export const cleaningLoss = document({
   },
   header: ['no_cuci', 'tgl_kirim', 'kode_tukang?', detail('toleransi_persen'), detail('keterangan')],
   lines: [
-    'barang', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat_sebelum', 'berat_sesudah', 'wasting', 'wasting_murni',
-    'hilang',
+    'barang', 'kode_barcode?', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat_sebelum', 'berat_sesudah', 'wasting',
+    'wasting_murni', 'hilang',
   ], // prettier-ignore
-  shown: ['kode_group', 'berat_sebelum', 'berat_sesudah', 'wasting'],
+  shown: ['kode_barcode', 'kode_group', 'berat_sebelum', 'berat_sesudah', 'wasting'],
   sums: ['total_qty', 'berat_sebelum', 'berat_sesudah', 'wasting', 'wasting_murni', 'ganti_murni', 'ganti_nilai'],
   search: ['no_wasting', 'no_cuci', 'kode_tukang', 'lines.barang', 'lines.nama_barang'],
   sort: ['no_wasting', 'tgl_system', 'wasting'],
