@@ -105,6 +105,7 @@ async function plated(at: Desk): Promise<void> {
 export const cleanings: Affair = {
   name: 'cleaning',
   every: 13,
+  asksReadModels: true,
   steps: (nth, random): readonly Step[] => [
     { after: 0, run: collect },
     { after: 1, run: inTurn([wash, plate], nth) },
