@@ -70,7 +70,8 @@ test('one upload matches what is booked, settles a card and books a charge, by k
   // What was found by its amount is ticked already: one key for all of it.
   await page.keyboard.press('Control+s');
   await page.getByText('Sisa 2 dari 3').waitFor();
-  await page.getByRole('row').filter({ hasText: 'KARTU DEBIT' }).click();
+  const current = page.locator('[data-current]');
+  await current.getByText('KARTU DEBIT').waitFor();
   await page.keyboard.press('Enter');
   const settling = page.getByRole('dialog');
   await settling.getByText('Rp. 1,166 ,-').first().waitFor();
@@ -78,7 +79,7 @@ test('one upload matches what is booked, settles a card and books a charge, by k
   await screenshot(page, 'settle-from-statement');
   await page.keyboard.press('Control+s');
   await page.getByText('Sisa 1 dari 3').waitFor();
-  await page.getByRole('row').filter({ hasText: 'BIAYA ADM' }).click();
+  await current.getByText('BIAYA ADM').waitFor();
   await page.keyboard.press('b');
   const entry = page.getByRole('dialog');
   const category = entry.getByRole('combobox', { name: /Transaksi/ });

@@ -57,6 +57,11 @@ test('a drawer is handed over blind, and its receiver is asked on his next page'
   }
   expect(left).toBe(0);
   await screenshot(page, 'hand-over');
+  // On a phone hundreds of notes are written in full.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await form.getByRole('textbox', { name: 'Lembar 100,000' }).boundingBox())!.width).toBeGreaterThan(80);
+  await screenshot(page, 'hand-over-phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Control+s');
   await page.getByText('Laci Diserahkan Ke OWNER').waitFor();
   await page.getByTestId('waiting-cash').getByText('menunggu OWNER').waitFor();

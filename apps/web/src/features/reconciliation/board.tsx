@@ -26,6 +26,12 @@ export function BoardList({ board, keys, mayMatch, before }: BoardProps): ReactN
   const { t } = useTranslation('reconcile');
   const root = useRef<HTMLDivElement>(null);
   const current = board.current?.key;
+  // Its keys work at once, where nobody is at anything else: the account is chosen, the file is kept.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches('.rb-account'))
+      root.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     root.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

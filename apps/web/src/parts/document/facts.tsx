@@ -29,7 +29,7 @@ interface DocumentProps {
   readonly word?: (code: string) => string;
 }
 
-/** Number, state and day of a document, and what else stands in its head; its figures too, where it has no lines. */
+/** Number, state and day of a document, and what else stands in its head; its figures too, where they stand below no lines. */
 export function DocumentFacts({ of, document, word }: DocumentProps): ReactNode {
   const { t } = useTranslation('documents');
   const texts = useFieldTexts();
@@ -45,6 +45,8 @@ export function DocumentFacts({ of, document, word }: DocumentProps): ReactNode 
       )
     );
   };
+  // A document says them below its lines, an entry nowhere else.
+  const sumsBelow = of.lines && 'settings' in of;
   const figures = [...of.sums, ...costNames(of)].filter((name) => (fieldOf(document, name) ?? null) !== null);
   return (
     <dl className="document-facts facts terms">
@@ -61,7 +63,7 @@ export function DocumentFacts({ of, document, word }: DocumentProps): ReactNode 
         </Fact>
       )}
       {of.header.map(fact)}
-      {!of.lines &&
+      {!sumsBelow &&
         figures.map((name) => (
           <Fact key={name} label={texts.label(name)}>
             <Figure kind={figureKind(name)!} value={figureOf(document, name)} unit strong />
