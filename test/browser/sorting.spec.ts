@@ -63,6 +63,8 @@ test('bought goods are sorted by letters and the scale: into a tray, to be clean
   if (await confirm.isVisible()) await confirm.getByRole('button', { name: 'Masukkan' }).click();
   const no = (await saved.textContent())!;
   expect(no.slice(0, 2)).toBe('SP');
+  // What went into the tray has a new barcode, and its label is offered.
+  await page.getByRole('button', { name: 'Cetak 1 Label' }).waitFor();
   await expect
     .poll(async () => (await waiting()).find(({ barang }) => barang === second!.barang))
     .toMatchObject({ tempat: 'CUCI' });

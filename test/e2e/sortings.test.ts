@@ -17,6 +17,7 @@ afterAll(() => test?.close());
 interface Waiting {
   readonly barang: string;
   readonly tempat: string;
+  readonly no_faktur_beli: string;
   readonly berat: number;
   readonly harga_modal?: number;
 }
@@ -46,7 +47,8 @@ const placeOf = async (barang: string) => (await shop.ledger.placesOf(SHOP, bara
 describe('what was bought and is sorted', () => {
   it('goes into a tray as a new item that can be sold, at what it cost less the gold it lost', async () => {
     const barang = await buy();
-    expect(await waiting(barang)).toMatchObject({ tempat: 'BELI', berat: 2, harga_modal: 920_000 });
+    const bought = await waiting(barang);
+    expect(bought).toMatchObject({ tempat: 'BELI', berat: 2, harga_modal: 920_000 });
     const susut = await balance('susut');
     const key = { 'Idempotency-Key': randomUUID() };
     const lines = [{ barang, hasil_sortir: 'BAKI', berat_sortir: 1.99, baru: ITEM }];
@@ -59,6 +61,7 @@ describe('what was bought and is sorted', () => {
     // Fine 1,500 mg before, 1,493 after: 920,000 × 7 ÷ 1,500 = 4,293.
     expect((await shop.as('OWNER', 'get', `barang/${kode_barcode}`)).body).toMatchObject({
       ...{ berat: 1.99, kadar: 75, kode_toko: 'A1', harga_modal: 915_707 },
+      asal: { no_faktur_beli: bought!.no_faktur_beli, kode_barcode: null },
     });
     expect((await balance('susut')) - susut).toBe(4_293);
     expect(await placeOf(kode_barcode)).toBe('baki/A1');

@@ -21,6 +21,8 @@ export interface ItemPriceView {
 export interface ItemDetailView extends ItemView {
   /** Null where `harga_hari_ini` is. */
   readonly rincian_harga: ItemPriceView | null;
+  /** What it was before it was sorted into its tray: the note it was bought by, and the barcode it had then; null of the others. */
+  readonly asal: { readonly no_faktur_beli: string; readonly kode_barcode: string | null } | null;
   /** What its codes are called. */
   readonly names: CodeNames;
 }

@@ -12,7 +12,7 @@ import { fetchItem } from './item-calls.js';
 import { ItemEditForm } from './item-edit-form.js';
 import { ItemFacts } from './item-facts.js';
 import { ItemHistory } from './item-history.js';
-import { LabelButton } from './label-button.js';
+import { LabelButton } from '../../parts/label/label-button.js';
 import { ItemPhoto } from './item-photo.js';
 import './stock.css';
 

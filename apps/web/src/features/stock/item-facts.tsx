@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
 import { epcOf } from '@emas/domain/counts/met-code';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { DocumentLink } from '../../parts/document/document-link.js';
+import { ItemLink } from '../../parts/document/record-links.js';
 import { useModule } from '../../platform/session/use-session.js';
 import { Figure } from '../../ui/figure.js';
 import { NamedCode } from '../../ui/table/named-code.js';
@@ -70,6 +72,22 @@ export function ItemFacts({ item, photo }: ItemFactsProps): ReactNode {
           <dt>{label('surat_lengkap')}</dt>
           <dd>{item.surat_lengkap === null ? '–' : t(item.surat_lengkap ? 'common:yes' : 'common:no')}</dd>
         </div>
+        {item.asal !== null && (
+          <div>
+            <dt>{label('no_faktur_beli')}</dt>
+            <dd>
+              <DocumentLink no={item.asal.no_faktur_beli} />
+            </dd>
+          </div>
+        )}
+        {item.asal?.kode_barcode && (
+          <div>
+            <dt>{label('barcode_asal')}</dt>
+            <dd>
+              <ItemLink barcode={item.asal.kode_barcode} />
+            </dd>
+          </div>
+        )}
         {epc !== null && (
           <div>
             <dt>{label('epc')}</dt>

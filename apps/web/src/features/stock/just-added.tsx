@@ -6,7 +6,7 @@ import { ItemLink } from '../../parts/document/record-links.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { Panel } from '../../ui/panel.js';
-import { LabelButton } from './label-button.js';
+import { LabelButton } from '../../parts/label/label-button.js';
 import type { AddedItem } from './use-just-added.js';
 import './just-added.css';
 

@@ -5,9 +5,11 @@ import type { CodeNames } from '@emas/contracts/definitions/code-names';
 import type { ItemListDto } from '@emas/contracts/stock/item-list.dto';
 import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { ListPages, STAND, standSql, type PageRow, type PageStart } from '../../../engine/resource/list-pages.js';
 import { NamedPlaces } from '../../../engine/resource/named-places.js';
 import { RowNames } from '../../../engine/resource/row-names.js';
+import { Ledger } from '../../../ledger/ledger.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { rowStream } from '../../../platform/database/row-stream.js';
 import { kept } from '../../../platform/database/search-sql.js';
@@ -63,6 +65,7 @@ export class ItemQueries {
     private readonly named: NamedPlaces,
     private readonly rowNames: RowNames,
     private readonly today: TodayPrices,
+    private readonly ledger: Ledger,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
@@ -132,7 +135,16 @@ export class ItemQueries {
     const price = (await this.prices(shop, [row]))(row);
     const view = itemView(row, withCost, price);
     const names = await this.rowNames.of(WIRE_CODES, shop, [view]);
-    return { ...view, rincian_harga: price && itemPriceView(price), names };
+    return { ...view, rincian_harga: price && itemPriceView(price), asal: await this.origin(shop, kodeBarcode), names };
+  }
+
+  /** What was bought has its barcode as its code, or none. */
+  private async origin(shop: string, kodeBarcode: string): Promise<ItemDetailView['asal']> {
+    const stream = itemStream(kodeBarcode);
+    const asal = (await this.ledger.load<ItemBody | null>(shop, [stream])).get(stream)?.body?.asal;
+    if (!asal) return null;
+    const { barang, no_faktur_beli } = asal;
+    return { no_faktur_beli, kode_barcode: barang.includes(':') ? null : barang };
   }
 
   private async views(shop: string, rows: readonly ItemRow[], withCost: boolean): Promise<ItemView[]> {

@@ -10,6 +10,7 @@ import { CancelToday } from '../../../parts/document/cancel-today.js';
 import { DocumentListing } from '../../../parts/document/list-page.js';
 import { PrintButton } from '../../../parts/document/print-button.js';
 import { SavedNotice } from '../../../parts/document/saved-notice.js';
+import { LabelButton } from '../../../parts/label/label-button.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { NewSorting } from './new-sorting.js';
 
@@ -21,9 +22,11 @@ const Work = ({ document }: { readonly document: AnyDocument }): ReactNode => (
 
 /** Sorting what was bought: what waits and what it was found to be, and what was sorted. */
 export default function SortingPage(): ReactNode {
-  const { t } = useTranslation('sorting');
+  const { t } = useTranslation(['sorting', 'stock']);
   const [asked, ask] = useSearchParams();
   const [last, setLast] = useState<SortSavedData | null>(null);
+  // What went into a tray has a new barcode.
+  const labelled = last?.kode_barcode.filter((code) => code !== null) ?? [];
   // A number that is looked for leads to what was sorted.
   const view = asked.get('tab') === HISTORY || asked.has('q') ? HISTORY : 'baru';
   return (
@@ -45,6 +48,9 @@ export default function SortingPage(): ReactNode {
             {last && (
               <SavedNotice no={last.no_sortir} text={t('success.saved')}>
                 <PrintButton key={last.id} of={sorting} id={last.id} no={last.no_sortir} printed={0} />
+                {labelled.length > 0 && (
+                  <LabelButton large codes={labelled} label={t('stock:label.print', { n: labelled.length })} />
+                )}
               </SavedNotice>
             )}
             <NewSorting onSaved={setLast} />

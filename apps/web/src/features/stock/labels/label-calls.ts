@@ -1,42 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LabelFormat } from '@emas/contracts/shared/label';
-import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { LabelPreviewView } from '@emas/contracts/stock/label-preview.view';
 import type { NeededLabelsView } from '@emas/contracts/stock/needed-label.view';
+import type { LabelPaper } from '../../../parts/label/label-device.js';
 import { scanQueueOf } from '../../../parts/scan-list/scan-queue.machine.js';
 import type { ScanFound } from '../../../parts/scan-list/use-scan-list.js';
 import { api, type FileAnswer } from '../../../platform/api/client.js';
 import { fetchItem } from '../item-calls.js';
-import type { LabelPaper } from './label-device.js';
 import type { QueuedLabel } from './queue.js';
-
-export interface LabelOrder {
-  readonly codes: readonly string[];
-  /** Of each thing. */
-  readonly salinan: number;
-  /** Why a thing gets another label. */
-  readonly alasan: string | null;
-}
-
-export type CountedLabels = WriteBody & { readonly id: string };
 
 /** Scans of a queue of labels. */
 export const labelScans = scanQueueOf<ScanFound<QueuedLabel, never>, null>(async ({ code }) => {
   const { kode_barcode, nama_barang, kode_toko, berat, kadar } = await fetchItem(code);
   return { thing: { kode_barcode, nama_barang, kode_baki: kode_toko, berat, kadar } };
 });
-
-/** Counts labels as printed; refused at `alasan` where one of the things has had a label before. */
-export const countLabels = ({ codes, salinan, alasan }: LabelOrder, id: string): Promise<CountedLabels> =>
-  api.post(
-    'barang/label',
-    { id, kode_barcode: codes, ...(salinan > 1 && { salinan }), ...(alasan !== null && { alasan }) },
-    { idempotencyKey: id },
-  );
-
-/** What was counted, as a file. */
-export const fetchLabels = (id: string, format: LabelFormat, paper: LabelPaper): Promise<FileAnswer> =>
-  api.file(`barang/label/${id}`, { query: { format, ...paper } });
 
 /** The label with rulers. */
 export const fetchTestLabel = (format: LabelFormat, paper: LabelPaper): Promise<FileAnswer> =>

@@ -4,7 +4,7 @@ import { LABEL_DPIS, LABEL_STOCKS, type LabelDpi, type LabelStock, MOST_SHIFT } 
 import { FigureInput } from '../../../ui/form/figure-input.js';
 import { PrinterConnection } from '../../../ui/form/printer-connection.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
-import { isRollOnly, LABEL_WAYS, type LabelDevice, type LabelWay } from './label-device.js';
+import { isRollOnly, LABEL_WAYS, type LabelDevice, type LabelWay } from '../../../parts/label/label-device.js';
 
 /** `33x15` as people write it. */
 const sizeText = (stock: LabelStock): string => (stock === 'A4' ? 'A4 (5 × 13)' : `${stock.replace('x', ' × ')} mm`);

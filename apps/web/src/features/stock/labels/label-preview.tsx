@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Pending } from '../../../engine/pending.js';
 import { svgImage } from '../../../parts/document/barcode.js';
 import { previewQuery } from './label-calls.js';
-import type { LabelPaper } from './label-device.js';
+import type { LabelPaper } from '../../../parts/label/label-device.js';
 
 /** The label of one thing as it will be, in its true size. */
 export function LabelPreview({ code, paper }: { readonly code: string; readonly paper: LabelPaper }): ReactNode {

@@ -12,14 +12,15 @@ import { dialog } from '../../../ui/dialogs.js';
 import { ScaleIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { toast } from '../../../ui/toast.js';
-import { fetchLabels, fetchTestLabel } from './label-calls.js';
-import { useLabelDevice } from './label-device.js';
+import { fetchLabels } from '../../../parts/label/label-calls.js';
+import { fetchTestLabel } from './label-calls.js';
+import { useLabelDevice } from '../../../parts/label/label-device.js';
 import { LabelPaper } from './label-paper.js';
 import { LabelPreview } from './label-preview.js';
 import { LabelQueue } from './label-queue.js';
 import { NeededLabels } from './needed-labels.js';
 import { PrintOrder } from './print-order.js';
-import { sendLabels, type Sent } from './use-print-labels.js';
+import { sendLabels, type Sent } from '../../../parts/label/use-print-labels.js';
 import { useQueue } from './use-queue.js';
 import './labels.css';
 

@@ -11,8 +11,8 @@ import { SelectInput } from '../../../ui/form/select-input.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { PrinterIcon } from '../../../ui/icons.js';
 import { toast } from '../../../ui/toast.js';
-import type { LabelDevice } from './label-device.js';
-import { type PrintedLabels, usePrintLabels } from './use-print-labels.js';
+import type { LabelDevice } from '../../../parts/label/label-device.js';
+import { type PrintedLabels, usePrintLabels } from '../../../parts/label/use-print-labels.js';
 import type { LabelQueue } from './use-queue.js';
 
 const COPIES = ['1', '2', '3', '4', '5'] as const;

@@ -10,7 +10,7 @@ import { useCan } from '../../../platform/session/use-session.js';
 import { useDraft } from '../../../platform/storage/drafts.js';
 import { Panel } from '../../../ui/panel.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
-import { LabelButton } from '../label-button.js';
+import { LabelButton } from '../../../parts/label/label-button.js';
 import { EMPTY_RECEIPT, ReceiptForm, type ReceiptValue } from './receipt-form.js';
 import { ReceiptsPage } from './receipts-page.js';
 

@@ -6,8 +6,8 @@ import {
   type LabelTemplate,
   USUAL_STOCK,
 } from '@emas/contracts/shared/label';
-import { useSetting } from '../../../platform/session/use-session.js';
-import { devicePreferences, rememberOnDevice } from '../../../platform/storage/device.js';
+import { useSetting } from '../../platform/session/use-session.js';
+import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
 
 /** Ways to print labels, and the file that each asks for. */
 export const LABEL_WAYS = {

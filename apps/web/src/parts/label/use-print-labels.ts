@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { LabelFormat } from '@emas/contracts/shared/label';
-import { type FileAnswer, newId } from '../../../platform/api/client.js';
-import { downloadBlob, openFileWindow } from '../../../platform/api/files.js';
-import { queryClient } from '../../../platform/api/query-client.js';
-import { printer } from '../../../platform/input/printer.js';
-import { printFrame } from '../../../platform/print-frame.js';
+import { type FileAnswer, newId } from '../../platform/api/client.js';
+import { downloadBlob, openFileWindow } from '../../platform/api/files.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { printer } from '../../platform/input/printer.js';
+import { printFrame } from '../../platform/print-frame.js';
 import { countLabels, type CountedLabels, fetchLabels, type LabelOrder } from './label-calls.js';
 import { LABEL_WAYS, type LabelDevice, type LabelPaper, type LabelWay } from './label-device.js';
 

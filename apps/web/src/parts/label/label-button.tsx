@@ -9,8 +9,8 @@ import { TextInput } from '../../ui/form/text-input.js';
 import { PrinterIcon } from '../../ui/icons.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
-import { useLabelDevice } from './labels/label-device.js';
-import { usePrintLabels } from './labels/use-print-labels.js';
+import { useLabelDevice } from './label-device.js';
+import { usePrintLabels } from './use-print-labels.js';
 
 interface LabelButtonProps {
   /** Things whose labels are printed. */
