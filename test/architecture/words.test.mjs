@@ -17,6 +17,7 @@ const NAMED_BY_DATA = [
   'desk.ways',
   'documents.customers',
   'exporting.sources',
+  'installments.success',
   'ledger.names',
   'melting.success',
   'moving.success',

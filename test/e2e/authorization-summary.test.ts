@@ -10,6 +10,8 @@ import type { SummaryFact } from '@emas/domain/shared/summary';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { shopsOfList } from '../support/entry-makers.js';
 import { type Answer, FOUNDED, GoldShop, PASSWORD } from '../support/gold-shop.js';
+import { overdue } from '../support/document-makers.js';
+import { addNecklace, openContract, openingOf, planInstallments } from '../support/installment-plans.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('what the approver sees', () => {
@@ -152,6 +154,25 @@ describe('what the approver sees', () => {
       ...{ kode_sales: 'SL1', hangus_rp: 50_000, kembali_rp: 450_000, alasan: 'TIDAK JADI' },
     });
     expect(shown(asked!.ringkasan.lines[0])).toMatchObject({ kode_barcode: barcode, harga: 1_635_000 });
+  });
+
+  test('of a contract in instalments: what was agreed, what becomes of its money, and not whose it is', async () => {
+    await planInstallments(shop);
+    const below = openingOf(await shop.addCustomer(), await addNecklace(shop), { dp_rp: 2_624_900, pembayaran: [] });
+    const [less] = needs(await shop.as('OWNER', 'post', 'cicilan/periksa', below));
+    expect([less!.kategori, less!.description]).toEqual(['CICILAN', 'DP DI BAWAH MINIMAL']);
+    const { id, no, barcode } = await openContract(shop, 'SITI');
+    const [cancel] = needs(await shop.as('OWNER', 'post', `cicilan/${id}/batal`, { alasan: 'SALAH BARANG' }));
+    expect(cancel!.kategori).toBe('BATAL_CICILAN');
+    expect(shown(cancel!.ringkasan.facts)).toMatchObject({
+      ...{ no_cicilan: no, harga_jual: 8_750_000, dp_rp: 2_650_000, sisa_bayar: 6_466_000, alasan: 'SALAH BARANG' },
+    });
+    expect(shown(cancel!.ringkasan.lines[0])).toMatchObject({ kode_barcode: barcode, harga: 8_750_000 });
+    await overdue(shop, id);
+    const body = { id: randomUUID(), nilai_lelang: 8_000_000, keterangan: 'MENUNGGAK' };
+    const [seize] = needs(await shop.as('OWNER', 'post', `cicilan/${id}/lelang`, body));
+    expect(seize!.kategori).toBe('LELANG_CICILAN');
+    expect(shown(seize!.ringkasan.facts)).toMatchObject({ nilai_lelang: 8_000_000, keterangan: 'MENUNGGAK' });
   });
 
   test('of money between accounts: from where to where, and what for', async () => {

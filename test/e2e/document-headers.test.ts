@@ -19,6 +19,7 @@ import {
   done,
   makeDeposits,
   makeGoodsLeft,
+  makeInstallments,
   makeMelts,
   makeMoves,
   makeMoneyBetweenShops,
@@ -145,6 +146,23 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
             NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
             tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
        FROM read.goods_receipt`,
+  installment: `SELECT 'installment/' || id AS stream, no_cicilan AS no, status, berjalan AS jenis, NULL AS kode_transaksi,
+                  customer_id, kode_sales, 1 AS total_qty, berat, berat_murni, harga_jual AS jumlah, bayar_cash AS masuk,
+                  0 AS keluar, bayar_non_cash AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at,
+                  valid_at, batal_at, alasan_batal FROM read.installment`,
+  'installment-payment': `SELECT 'installment-payment/' || id AS stream, no_bayar AS no, status, jenis, NULL AS kode_transaksi,
+                            customer_id, kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_bayar AS jumlah,
+                            bayar_cash AS masuk, 0 AS keluar, bayar_non_cash AS non_cash, tgl_system, input_by, valid_by,
+                            batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal FROM read.installment_receipt`,
+  'installment-auction': `SELECT 'installment-auction/' || id AS stream, no_lelang AS no, status, NULL AS jenis,
+                            NULL AS kode_transaksi, customer_id, kode_sales, 1 AS total_qty, berat, 0 AS berat_murni,
+                            nilai_lelang AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, valid_by,
+                            batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal FROM read.installment_auction`,
+  'installment-refund': `SELECT 'installment-refund/' || id AS stream, no_kembali AS no, status, NULL AS jenis,
+                           NULL AS kode_transaksi, customer_id, kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni,
+                           kembali_rp AS jumlah, 0 AS masuk, bayar_cash AS keluar, bayar_transfer AS non_cash, tgl_system,
+                           input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+                      FROM read.installment_refund`,
   'supplier-return': `SELECT 'supplier-return/' || id AS stream, no_retur AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
             NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
             tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
@@ -327,6 +345,7 @@ describe('the head of every document', () => {
       makeCleanings,
       makeDeposits,
       makeGoodsLeft,
+      makeInstallments,
     ])
       await make(shop);
     await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
@@ -368,6 +387,7 @@ describe('the head of every document', () => {
     );
     expect(days).toEqual(
       [
+        'AKTIF',
         'BATAL',
         'DIAMBIL',
         'DIBUKUKAN',
@@ -376,6 +396,8 @@ describe('the head of every document', () => {
         'DRAFT',
         'KEMBALI',
         'KIRIM',
+        'LELANG',
+        'LUNAS',
         'OPEN',
         'OUTSTAND',
         'PROSES',

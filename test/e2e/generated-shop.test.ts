@@ -86,6 +86,8 @@ it.each([
   ['deposits in every state', `SELECT DISTINCT jenis_titip || ' ' || status AS value FROM read.deposit WHERE shop = $1`, ['UANG OPEN', 'UANG DIPAKAI', 'UANG BATAL', 'BARANG OPEN', 'BARANG DIAMBIL']], // prettier-ignore
   ['money that is held past its day', `SELECT 'yes' AS value FROM read.deposit WHERE shop = $1 AND status = 'OPEN' AND tgl_batas < '${RUN.until}' LIMIT 1`, ['yes']], // prettier-ignore
   ['money used in part, and withheld', `SELECT DISTINCT jenis AS value FROM read.deposit_entry WHERE shop = $1`, ['TERIMA', 'PAKAI', 'LEPAS', 'KEMBALI', 'HANGUS']], // prettier-ignore
+  ['contracts in instalments in every state', `SELECT DISTINCT status AS value FROM read.installment WHERE shop = $1`, ['AKTIF', 'LUNAS', 'LELANG', 'BATAL']], // prettier-ignore
+  ['money of contracts taken, handed over, given back and kept', `SELECT DISTINCT jenis AS value FROM read.installment_entry WHERE shop = $1`, ['TERIMA', 'SERAH', 'KEMBALI', 'HANGUS']], // prettier-ignore
   ['trade-ins that the customer pays for, and the shop', `SELECT DISTINCT sign(selisih_bayar)::text AS value FROM read.trade_in WHERE shop = $1`, ['1', '-1']], // prettier-ignore
   ['deposits that gold paid, beside money and with money back, and taken back with it', `SELECT DISTINCT status || (CASE WHEN bayar_cash + bayar_transfer > 0 THEN ' out' ELSE '' END) AS value FROM read.purchase WHERE shop = $1 AND tukar_untuk IS NOT NULL`, ['VALID', 'VALID out', 'BATAL out']], // prettier-ignore
   ['counts that were approved, and not', `SELECT DISTINCT status AS value FROM read.count WHERE shop = $1`, ['SELESAI', 'DISETUJUI', 'BATAL']], // prettier-ignore

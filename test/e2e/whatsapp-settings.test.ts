@@ -42,7 +42,9 @@ describe('the templates of messages', () => {
 
   it('are what notes are sent with from then on, and every version is kept', async () => {
     const before = (await seen()).body;
-    expect(Object.keys(before.nilai)).toEqual(['template_wa_penjualan', 'template_wa_pembelian', 'template_wa_titip']);
+    expect(Object.keys(before.nilai)).toEqual([
+      ...['template_wa_penjualan', 'template_wa_pembelian', 'template_wa_titip', 'template_wa_cicilan'],
+    ]);
     expect(before.riwayat.template_wa_penjualan).toEqual([]);
     const own = 'Halo {nama_customer},\nnota {no_faktur} sudah dibayar. {nama_toko}';
     expect((await put('template_wa_penjualan', own)).body.message).toBe('Setting Berhasil Disimpan');

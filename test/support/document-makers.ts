@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentKind } from '@emas/contracts/documents/registry';
+import { installments, nextDates, positionOf, progressed } from '@emas/domain/installments/installment';
+import { addMonths } from '@emas/domain/shared/business-date';
 import { another, shopsOfList } from './entry-makers.js';
 import type { GoldShop } from './gold-shop.js';
 
@@ -229,6 +231,79 @@ async function loss(shop: GoldShop, more: object): Promise<string> {
 /** Rupiah. */
 const DEPOSIT = 500_000;
 
+/** Six months at 6 %, and no late fee by the day. */
+const PLAN = {
+  ...{ kode_cicilan: 'C6', nama_cicilan: 'CICILAN 6 BULAN', tenor: 6, biaya_persen: 6, min_dp_persen: 30 },
+  ...{ biaya_admin: 25_000, denda_persen: 2, denda_per_hari: 0, hari_toleransi: 3, potongan_pelunasan: 50 },
+  ...{ lelang_setelah: 2, potongan_batal: 10, is_aktif: true },
+};
+/** 1,635,000 less the down payment, with 6 %: 1,135,000 + 68,100 up to 68,500. */
+const OWED = 1_203_500;
+
+async function open(shop: GoldShop, more: object = {}): Promise<string> {
+  await shop.as('OWNER', 'put', 'para-system', { key: 'CICILAN_MODULE', value: true });
+  if ((await shop.as('OWNER', 'get', `para-cicilan/${PLAN.kode_cicilan}`)).status === 404)
+    await shop.as('OWNER', 'post', 'para-cicilan', PLAN);
+  const [id, customer_id, kode_barcode] = [randomUUID(), await shop.addCustomer(), await shop.addRing()];
+  const sent = { id, customer_id, kode_sales: 'SL1', kode_cicilan: PLAN.kode_cicilan, kode_barcode, dp_rp: DEPOSIT };
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: DEPOSIT + PLAN.biaya_admin }];
+  const answer = await shop.as('KASIR1', 'post', 'cicilan', { ...sent, pembayaran, ...more });
+  if (answer.status !== 201) throw new Error(`cicilan: ${JSON.stringify(answer.body)}`);
+  return id;
+}
+
+async function pay(shop: GoldShop, more: object = {}): Promise<string> {
+  const [contract, id] = [await open(shop, more), randomUUID()];
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: 100_000 }];
+  const sent = { id, jenis: 'ANGSURAN', jumlah: 100_000, total: OWED, pembayaran };
+  const answer = await shop.as('KASIR1', 'post', `cicilan/${contract}/bayar`, sent);
+  if (answer.status >= 300) throw new Error(`cicilan/bayar: ${JSON.stringify(answer.body)}`);
+  return id;
+}
+
+/** Half a year passes over a contract, as only a test may: all of its instalments are missed. */
+export async function overdue(shop: Pick<GoldShop, 'kode_toko' | 'ledger'>, id: string): Promise<void> {
+  const stream = installments.stream(id);
+  await shop.ledger.execute({
+    ...{ shop: shop.kode_toko, actor: 'OWNER', key: randomUUID(), request: { terlambat: id }, streams: [stream] },
+    decide(context) {
+      const contract = installments.load(id, context)!;
+      const schedule = contract.schedule.map((due) => ({ ...due, jatuh_tempo: addMonths(due.jatuh_tempo, -7) }));
+      const posisi = positionOf(contract, { schedule, ...nextDates(schedule, contract.terms) });
+      return { events: [progressed(contract, 'BATAL BAYAR', id, posisi)], result: null };
+    },
+  });
+}
+
+async function seize(shop: GoldShop, more: object = {}): Promise<string> {
+  const contract = await open(shop, more);
+  await overdue(shop, contract);
+  const body = { id: randomUUID(), nilai_lelang: 1_500_000, keterangan: 'MENUNGGAK' };
+  const path = `cicilan/${contract}/lelang`;
+  const otorisasi_ids = await shop.approve(await shop.as('OWNER', 'post', path, body), 'OWNER');
+  const answer = await shop.as('OWNER', 'post', path, { ...body, otorisasi_ids });
+  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return body.id;
+}
+
+async function refund(shop: GoldShop, more: object = {}): Promise<string> {
+  const auction = await seize(shop, more);
+  const { body: seized } = await shop.as<{ kembali_rp: number }>('OWNER', 'get', `cicilan/lelang/${auction}`);
+  const body = { id: randomUUID(), pembayaran: [{ cara_bayar: 'CASH', jumlah: seized.kembali_rp }] };
+  const answer = await shop.as('OWNER', 'post', `cicilan/lelang/${auction}/kembali`, body);
+  if (answer.status >= 300) throw new Error(`cicilan/kembali: ${JSON.stringify(answer.body)}`);
+  return body.id;
+}
+
+/** Made by one step, of a customer: saved is done. */
+const inOneStep = (make: typeof open, by: string, type: string, account: string): DocumentMaker => ({
+  saved: (shop) => make(shop),
+  valid: make,
+  by,
+  undone: { type, times: 1, account },
+  named: true,
+});
+
 /** A kind that cannot be made here is not held by the test of all documents: it does not compile. */
 export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
   sale: twoSteps('penjualan', async (shop) => ({ lines: [{ kode_barcode: await shop.addRing() }] })),
@@ -339,4 +414,8 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     undone: { type: 'PaidBack', times: 1, account: 'kas/LACI1' },
     back: { pembayaran: [{ cara_bayar: 'CASH', jumlah: DEPOSIT }] },
   },
+  installment: { ...inOneStep(open, 'KASIR1', 'Cancelled', 'kas/LACI1'), stands: 'AKTIF' },
+  'installment-payment': inOneStep(pay, 'OWNER', 'Reversed', 'kas/LACI1'),
+  'installment-auction': inOneStep(seize, 'OWNER', 'Reversed', 'titipan/cicilan'),
+  'installment-refund': inOneStep(refund, 'OWNER', 'Reversed', 'kas/LACI1'),
 };

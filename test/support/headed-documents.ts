@@ -161,6 +161,27 @@ export async function makeGoodsLeft(shop: GoldShop): Promise<void> {
   await approved(shop, `penjualan/${await left()}/batal`, { alasan: 'SALAH BARANG' }, 'OWNER');
 }
 
+/** Of contracts, payments, lelang and refunds: one that stands and was printed, one taken back; one thing that was handed over. */
+export async function makeInstallments(shop: GoldShop): Promise<void> {
+  const paths = {
+    installment: 'cicilan',
+    'installment-payment': 'cicilan/bayar',
+    'installment-auction': 'cicilan/lelang',
+    'installment-refund': 'cicilan/kembali',
+  } as const;
+  for (const kind of Object.keys(paths) as (keyof typeof paths)[]) {
+    const { valid, by } = DOCUMENT_MAKERS[kind];
+    done(await shop.as(by, 'post', `${paths[kind]}/${await valid(shop)}/cetak`, {}));
+    await approved(shop, `${paths[kind]}/${await valid(shop)}/batal`, { alasan: 'TIDAK JADI' }, by);
+  }
+  const id = await DOCUMENT_MAKERS.installment.valid(shop);
+  const { pelunasan_rp: total } = done(await shop.as('OWNER', 'get', `cicilan/${id}/tagihan`));
+  const sent = { id: randomUUID(), jenis: 'PELUNASAN', jumlah: total, total, pembayaran: [cash(total)] };
+  done(await shop.as('KASIR1', 'post', `cicilan/${id}/bayar`, sent));
+  await approved(shop, `cicilan/${id}/batal-serah`, { alasan: 'BELUM DIAMBIL' }, 'OWNER');
+  done(await shop.as('KASIR1', 'post', `cicilan/${id}/serah`, {}));
+}
+
 /** Sent and taken back; sent, received, given back and received again there; received here. */
 export async function makeMoneyBetweenShops(shop: GoldShop): Promise<void> {
   const [{ prepare, sent }, receipts] = [ENTRY_MAKERS['money-send'], ENTRY_MAKERS['money-receipt']];

@@ -50,7 +50,14 @@ export async function stranger(test: TestApp, shop: GoldShop): Promise<Client> {
       ),
   });
   const client = await Client.of(test, 'OWNERB');
-  for (const key of ['WHATSAPP_MODULE', 'MANUAL_MODULE', 'ACCOUNTING_MODULE', 'DIAMOND_MODULE', 'SEND_GOODS_MODULE'])
+  for (const key of [
+    'WHATSAPP_MODULE',
+    'MANUAL_MODULE',
+    'ACCOUNTING_MODULE',
+    'DIAMOND_MODULE',
+    'SEND_GOODS_MODULE',
+    'CICILAN_MODULE',
+  ])
     await client.put('para-system', { key, value: true }).expect(200);
   return client;
 }

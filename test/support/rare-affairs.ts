@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { PlansView } from '@emas/contracts/installments/installment.view';
+import { Ledger } from '../../apps/api/src/ledger/ledger.js';
+import { overdue } from './document-makers.js';
 import { GoldShop } from './gold-shop.js';
 import type { YearShop } from './year-shop.js';
 
@@ -23,6 +26,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await receiveAndReturn(shop);
   await setStones(shop);
   await countThings(shop);
+  await payByInstalments(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -324,4 +328,36 @@ async function countThings(shop: YearShop): Promise<void> {
   expectDone(await shop.send(`stock-opname/${id}/setujui`, { pindahkan: true }, 'OWNER'));
   await count('GLOBAL', codes.slice(1, 2));
   await count('RFID', codes.slice(1), tray);
+}
+
+/** Two things in instalments: of one an instalment is paid and the rest is late, the other is thought better of. */
+async function payByInstalments(shop: YearShop): Promise<void> {
+  await shop.openModules(['CICILAN']);
+  const { rows: customers } = await shop.pool.query<{ customer_id: string }>(
+    'SELECT customer_id FROM read.document WHERE shop = $1 AND customer_id IS NOT NULL ORDER BY 1 LIMIT 1',
+    [shop.shop],
+  );
+  const { rows: things } = await shop.pool.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM read.item i JOIN read.master_baki b USING (shop, kode_baki)
+      WHERE shop = $1 AND i.status = 'READY' AND b.kode_gudang = 'ETALASE' ORDER BY i.berat DESC, kode_barcode LIMIT 2`,
+    [shop.shop],
+  );
+  const ids: string[] = [];
+  for (const { kode_barcode } of things) {
+    const { plans } = (await shop.send('cicilan/hitung', { kode_barcode })).body as PlansView;
+    const { kode_cicilan, min_dp_rp, biaya_admin } = plans.find(({ di_bawah_minimal }) => !di_bawah_minimal)!;
+    const dp_rp = Math.ceil(min_dp_rp / 50_000) * 50_000;
+    const id = randomUUID();
+    const facts = { id, ...customers[0]!, kode_sales: 'ANI', kode_cicilan, kode_barcode, dp_rp };
+    expectDone(await shop.send('cicilan', { ...facts, pembayaran: [{ cara_bayar: 'CASH', jumlah: dp_rp + biaya_admin }] })); // prettier-ignore
+    ids.push(id);
+  }
+  const [kept, undone] = ids as [string, string];
+  const { total_rp: total } = await shop.json<{ total_rp: number }>(`cicilan/${kept}/tagihan`);
+  const paid = { id: randomUUID(), jenis: 'ANGSURAN', jumlah: 100_000, total, pembayaran: [{ cara_bayar: 'CASH', jumlah: 100_000 }] }; // prettier-ignore
+  expectDone(
+    await shop.send(`cicilan/${kept}/bayar`, paid),
+    await shop.send(`cicilan/${undone}/batal`, { alasan: 'TIDAK JADI' }, 'OWNER'),
+  );
+  await overdue({ kode_toko: shop.shop, ledger: shop.test.app.get(Ledger) }, kept);
 }

@@ -18,6 +18,13 @@ import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
 import { CountsModule } from './contexts/counts/index.js';
 import { depositKind, DepositsModule } from './contexts/deposits/index.js';
+import {
+  installmentAuctionKind,
+  installmentKind,
+  installmentPaymentKind,
+  installmentRefundKind,
+  InstallmentsModule,
+} from './contexts/installments/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import {
   bankEntryKind,
@@ -124,6 +131,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     TransfersModule,
     SalesModule,
     DepositsModule,
+    InstallmentsModule,
     PurchasesModule,
     PlatingModule,
     ProblemsModule,
@@ -156,6 +164,11 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       manualSaleKind,
       manualPurchaseKind,
       depositKind,
+      // Below `cicilan` before `cicilan/:id`.
+      installmentPaymentKind,
+      installmentAuctionKind,
+      installmentRefundKind,
+      installmentKind,
     ]),
     EntriesModule.forKinds([
       cashEntryKind,

@@ -91,6 +91,8 @@ const goods = { page: route('page', 'stock', 'Barang'), flow: route('flow', 'sto
 const selling = { page: route('page', 'sales', 'Penjualan'), flow: route('flow', 'sales', 'Penjualan') };
 const buying = { page: route('page', 'purchases', 'Pembelian'), flow: route('flow', 'purchases', 'Pembelian') };
 const plating = route('flow', 'plating', 'Sepuhan');
+const instalments = { page: route('page', 'installments', 'Cicilan'), flow: route('flow', 'installments', 'Cicilan') };
+const CICILAN = { module: 'CICILAN' } as const;
 const validation = route('flow', 'sales', 'Validasi');
 const master = route('list', 'master', 'Data Master');
 const drawers = route('list', 'money', 'Data Master');
@@ -221,6 +223,10 @@ export const routes = [
   route('report', 'purchases', 'Laporan')('/laporan-rekap-transaksi-pembelian', 40, REPORT, {
     shops: 'daftar_toko_rekap_transaksi_pembelian',
   }),
+  route('report', 'installments', 'Laporan')('/laporan-cicilan', 63, REPORT, CICILAN),
+  route('report', 'installments', 'Laporan')('/laporan-bayar-cicilan', 64, REPORT, CICILAN),
+  route('report', 'installments', 'Laporan')('/laporan-cicilan-jatuh-tempo', 65, REPORT, CICILAN),
+  route('report', 'installments', 'Laporan')('/laporan-batal-cicilan', 66, REPORT, CICILAN),
   route('report', 'stock', 'Laporan')('/laporan-stock-barang', 67, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-per-baki', 68, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-per-group', 69, REPORT),
@@ -333,7 +339,11 @@ export const routes = [
   route('list', 'diamond', 'Berlian')('/master-symmetry', 8, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-polish', 9, LIST, { module: 'DIAMOND' }),
   route('list', 'diamond', 'Berlian')('/master-cutgrade', 10, LIST, { module: 'DIAMOND' }),
-  route('list', 'installments', 'Cicilan')('/parameter-cicilan', 5, LIST, { module: 'CICILAN' }),
+  instalments.flow('/transaksi-cicilan', 1, ['lihat', 'tambah', 'cetak'], CICILAN),
+  instalments.page('/lihat-cicilan', 2, ['lihat', 'tambah', 'batal', 'cetak', 'export'], CICILAN),
+  instalments.flow('/lelang-cicilan', 3, ['lihat', 'tambah', 'batal', 'cetak'], CICILAN),
+  instalments.flow('/batal-cicilan', 4, ['lihat', 'batal'], CICILAN),
+  route('list', 'installments', 'Cicilan')('/parameter-cicilan', 5, LIST, CICILAN),
   master('/master-kadar-eod', 5, LIST),
   master('/master-bandrol', 7, LIST),
   master('/master-kondisi-barang', 10, LIST),

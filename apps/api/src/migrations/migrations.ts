@@ -109,6 +109,7 @@ import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js'
 import { StoneEntries1700001210100 } from './1700001210100-stone-entries.js';
 import { StoneSteps1700001210110 } from './1700001210110-stone-steps.js';
 import { GoodsReceipts1700001220100 } from './1700001220100-goods-receipts.js';
+import { Installments1700001261200 } from './1700001261200-installments.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -222,4 +223,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ManualEntries1700001250130,
   Sortings1700001260100,
   Cleanings1700001260110,
+  Installments1700001261200,
 ];

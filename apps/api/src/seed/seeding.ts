@@ -46,6 +46,7 @@ const SETTINGS = [
   { key: 'NON_CASH_MODULE', value: false },
   { key: 'POTONGAN_PEMBELIAN_MODULE', value: true },
   { key: 'MANUAL_MODULE', value: true },
+  { key: 'CICILAN_MODULE', value: true },
   { key: 'paket_laporan_tutup_toko', value: [] },
   { key: 'kurs_usd', value: KURS_USD },
 ];

@@ -19,6 +19,12 @@ export const BONUS_SALES = [
   { kode_bonus: 'NOTA-BESAR', transaksi: 'PENJUALAN', dasar: 'RUPIAH', minimal_transaksi: 5_000_000, tarif_bonus_persen: 0.1 },
 ] as const; // prettier-ignore
 
+/** Three months, and six that are lost after one missed instalment. */
+export const INSTALLMENT_PLANS = [
+  { kode_cicilan: 'C3', nama_cicilan: 'CICILAN 3 BULAN', tenor: 3, biaya_persen: 3, min_dp_persen: 30, biaya_admin: 25_000, denda_persen: 2, denda_per_hari: 0, hari_toleransi: 3, potongan_pelunasan: 50, lelang_setelah: 2, potongan_batal: 10, minimal_harga: 500_000 },
+  { kode_cicilan: 'C6', nama_cicilan: 'CICILAN 6 BULAN', tenor: 6, biaya_persen: 6, min_dp_persen: 30, biaya_admin: 25_000, denda_persen: 2, denda_per_hari: 1_000, hari_toleransi: 0, potongan_pelunasan: 50, lelang_setelah: 1, potongan_batal: 10, minimal_harga: 500_000 },
+] as const; // prettier-ignore
+
 /** Accounts that it is paid to; one of them has told none yet. */
 const SALES_BANK = SALES.slice(1).map(({ kode_sales, nama_sales }, index) => ({
   ...{ kode_sales, nama_sales, kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA' },
@@ -37,6 +43,7 @@ export const affairRows = (): Rows => [
   ['master-baki', [SCALE_TRAY]],
   ['kategori-harga', [{ kategori_harga: PATRON_CATEGORY, ...PATRON_TERMS }]],
   ['parameter-bonus-sales', BONUS_SALES],
+  ['parameter-cicilan', INSTALLMENT_PLANS],
   ['sales-bank', SALES_BANK],
   ['master-bank', [{ ...CARD_MACHINE, rekening_cair: REKENING[0].no_rekening }]],
   ['master-marketplace', MARKETPLACES.map((one) => ({ ...one, rekening_cair: REKENING[0].no_rekening }))],

@@ -54,6 +54,14 @@ export const ACTIONS = {
   admitArrival: 'AKUI PENERIMAAN KIRIMAN',
   platingLoss: 'WASTING SEPUHAN MELEBIHI TOLERANSI',
   goldLimit: 'EMAS DI TUKANG MELEBIHI BATAS',
+  waiveLateFee: 'DENDA CICILAN DIHAPUS',
+  belowLeastDown: 'DP DI BAWAH MINIMAL',
+  cancelInstallment: 'BATAL CICILAN',
+  cancelInstallmentPayment: 'BATAL BAYAR CICILAN',
+  reverseHandOver: 'BATAL SERAH CICILAN',
+  seizeInstallment: 'LELANG CICILAN',
+  cancelSeizure: 'BATAL LELANG CICILAN',
+  cancelInstallmentRefund: 'BATAL KEMBALI LELANG CICILAN',
 };
 
 export type ActionCode = keyof typeof ACTIONS;

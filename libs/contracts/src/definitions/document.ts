@@ -163,6 +163,8 @@ interface DocumentSettings {
   readonly sheet?: true;
   /** Flag that parts saving from validating. */
   readonly twoSteps?: SettingKey;
+  /** Its money is always taken, or paid, as it is saved: no state of it waits for that. */
+  readonly oneStep?: true;
 }
 
 export const origin = <const Name extends string>(name: Name, kind: string) => ({ name, origin: kind });

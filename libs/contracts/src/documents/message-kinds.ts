@@ -12,4 +12,5 @@ export const MESSAGE_KINDS: Readonly<
   template_wa_penjualan: ['sale', 'manual-sale'],
   template_wa_pembelian: ['purchase', 'manual-purchase'],
   template_wa_titip: ['deposit'],
+  template_wa_cicilan: ['installment', 'installment-payment'],
 };

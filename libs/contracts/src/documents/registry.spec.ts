@@ -37,6 +37,9 @@ const { cancel, cancelConfirm, detail, empty, search } = bundle.id.sales.documen
 const { saved, cancelled, printed } = bundle.id.sales.success;
 const UNPAID = { document: { cancel, cancelConfirm, detail, empty, search }, success: { saved, cancelled, printed } };
 
+/** What is paid in a step of its own. */
+const waitsToBePaid = ({ money, settings }: DocumentDefinition): boolean => money !== undefined && !settings.oneStep;
+
 const series = specTable('numbers.tsv');
 const pages = new Set(specTable('routes.tsv').map(({ path }) => path!.slice(1)));
 const opened = new Set(accessPages.map(({ permission }) => permission));
@@ -128,14 +131,14 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
 
   it('has the words that shared screens, its answers and its slip say of it', () => {
     const families: Readonly<Record<string, object>> = bundle.id;
-    const { document, success } = definition.money ? bundle.id.sales : UNPAID;
+    const { document, success } = waitsToBePaid(definition) ? bundle.id.sales : UNPAID;
     expect(families[definition.texts]).toMatchObject({ document: said(document), success: said(success) });
     expect(bundle.id.reports.slip).toMatchObject({ [definition.kind]: expect.any(String) });
   });
 
   it('starts in a state that is not finished where it waits to be paid, and does something in states that it has', () => {
     const { states } = definition;
-    expect(unfinishedStates(definition)).toEqual(definition.money ? Object.keys(states).slice(0, 1) : []);
+    expect(unfinishedStates(definition)).toEqual(waitsToBePaid(definition) ? Object.keys(states).slice(0, 1) : []);
     expect(Object.keys(definition.actions).filter((state) => !(state in states))).toEqual([]);
   });
 

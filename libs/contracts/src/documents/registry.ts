@@ -105,6 +105,29 @@ export const documents = {
     list: 'lihat-titipan',
     load: () => import('../deposits/documents/deposit.js').then(({ deposit }) => deposit),
   },
+  installment: {
+    numbers: ['FC'],
+    list: 'lihat-cicilan',
+    load: () => import('../installments/documents/installment.js').then(({ installment }) => installment),
+  },
+  'installment-payment': {
+    numbers: ['BC'],
+    list: 'lihat-cicilan',
+    load: () =>
+      import('../installments/documents/installment-payment.js').then(({ installmentPayment }) => installmentPayment),
+  },
+  'installment-auction': {
+    numbers: ['LC'],
+    list: 'lelang-cicilan',
+    load: () =>
+      import('../installments/documents/installment-auction.js').then(({ installmentAuction }) => installmentAuction),
+  },
+  'installment-refund': {
+    numbers: ['RC'],
+    list: 'lelang-cicilan',
+    load: () =>
+      import('../installments/documents/installment-refund.js').then(({ installmentRefund }) => installmentRefund),
+  },
 } as const satisfies Readonly<Record<string, KnownDocument<DocumentDefinition>>>;
 
 /** Every kind of entry, by name. */

@@ -32,6 +32,10 @@ import { exporting } from './words/exporting.js';
 import { fields } from './words/fields.js';
 import { identity } from './words/identity.js';
 import { inputs } from './words/inputs.js';
+import { installments } from './words/installments.js';
+import { instalpay } from './words/instalpay.js';
+import { instalrefund } from './words/instalrefund.js';
+import { instalseize } from './words/instalseize.js';
 import { ledger } from './words/ledger.js';
 import { lists } from './words/lists.js';
 import { manual } from './words/manual.js';
@@ -94,6 +98,10 @@ const tables = {
   fields,
   identity,
   inputs,
+  installments,
+  instalpay,
+  instalrefund,
+  instalseize,
   ledger,
   lists,
   manual,

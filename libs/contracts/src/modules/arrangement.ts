@@ -55,7 +55,7 @@ export const SETTING_GROUPS = {
   messages: [
     'WHATSAPP_MODULE', 'kotak_keluar_maks_percobaan', 'template_wa_penjualan', 'template_wa_pembelian',
     'template_wa_hutang', 'template_wa_pengingat_hutang', 'template_wa_pesanan', 'template_wa_service',
-    'template_wa_titip', 'template_wa_cicilan',
+    'template_wa_titip', 'template_wa_cicilan', 'template_wa_pengingat_cicilan',
   ],
   language: ['MULTI_LANGUAGE_FEATURE', 'bahasa_default', 'daftar_bahasa'],
   installation: [
@@ -100,6 +100,7 @@ export const SETTING_NEEDS: Readonly<Partial<Record<SettingKey, readonly Conditi
   template_wa_service: [on('WHATSAPP_MODULE')],
   template_wa_titip: [on('WHATSAPP_MODULE')],
   template_wa_cicilan: [on('WHATSAPP_MODULE'), on('CICILAN_MODULE')],
+  template_wa_pengingat_cicilan: [on('WHATSAPP_MODULE'), on('CICILAN_MODULE')],
   bahasa_default: [off('MULTI_LANGUAGE_FEATURE')],
   daftar_bahasa: [off('MULTI_LANGUAGE_FEATURE')],
 };
@@ -133,6 +134,7 @@ export const MESSAGE_KEYS = [
   'template_wa_penjualan',
   'template_wa_pembelian',
   'template_wa_titip',
+  'template_wa_cicilan',
 ] as const satisfies readonly SettingKey[];
 
 /** Layouts and messages have editors of their own. */

@@ -55,6 +55,7 @@ const CHECKS: Readonly<Partial<Record<SettingKey, Check>>> = {
   template_wa_penjualan: messageTemplateProblem,
   template_wa_pembelian: messageTemplateProblem,
   template_wa_titip: messageTemplateProblem,
+  template_wa_cicilan: messageTemplateProblem,
 };
 
 /** Is a value of the right type, in units of the inside, one that the program can work with? */

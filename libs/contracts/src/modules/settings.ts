@@ -113,6 +113,10 @@ export const settings = {
     text,
     'Yth. {nama_customer}, hutang {no_faktur} jatuh tempo {jatuh_tempo}, bunga {bunga_rp}. {nama_toko}',
   ),
+  template_wa_pengingat_cicilan: setting(
+    text,
+    'Yth. {nama_customer}, angsuran {angsuran_ke} cicilan {no_faktur} jatuh tempo {jatuh_tempo}, sebesar {total}. {nama_toko}',
+  ),
   kotak_keluar_maks_percobaan: setting(integer, 5),
   daftar_toko_rekap_sales: setting(listOf(shopCode), []),
   daftar_toko_rekap_transaksi_pembelian: setting(listOf(shopCode), []),

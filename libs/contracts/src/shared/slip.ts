@@ -36,6 +36,12 @@ export interface SlipModel {
     readonly tgl_batas: string | null;
     readonly kunci_harga: boolean;
   };
+  /** Facts that its kind alone has, under their name in the dictionary; left out where there are none. */
+  readonly extra?: readonly SlipExtra[];
+  /** What it comes to, where that is more than its total; the last one counts. Left out where the total is all. */
+  readonly sums?: readonly { readonly field: string; readonly jumlah: number }[];
+  /** What is to be paid when; left out where all is paid. */
+  readonly schedule?: readonly SlipDue[];
   readonly lines: readonly SlipLine[];
   /** Sold by the piece, without weight; left out where there are none. */
   readonly aksesoris?: readonly SlipAccessory[];
@@ -79,6 +85,20 @@ export interface SlipLayout {
   readonly note?: NoteTemplates;
   /** As text on a receipt or dot-matrix printer. */
   readonly slip?: readonly Block[];
+}
+
+/** A text as it stands; a date as it is written in data. */
+export interface SlipExtra {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** One instalment; `lunas`: nothing is left of it. */
+export interface SlipDue {
+  readonly ke: number;
+  readonly jatuh_tempo: string;
+  readonly jumlah: number;
+  readonly lunas: boolean;
 }
 
 /** The other side of a trade-in; `total` is then what is between both, below 0 where the shop paid. */

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../ledger/event.js';
+import { INSTALLMENT_JOURNALS } from './installment-journals.js';
 
 /** Kind of account that a role stands for, as the table of Parameter Akun shows it. */
 export type AccountKind =
@@ -33,6 +34,7 @@ export const ACCOUNT_ROLES = {
   'penjualan/aksesoris': 'PENDAPATAN',
   'penjualan/manual': 'PENDAPATAN',
   pendapatan: 'PENDAPATAN',
+  admin: 'PENDAPATAN',
   diskon: 'POTONGAN',
   'diskon/manual': 'POTONGAN',
   'ppn/keluaran': 'PAJAK',
@@ -368,6 +370,7 @@ export const JOURNALS: readonly Journal[] = [
     events: ['CleaningLossBooked', 'CleaningLossReversed'],
     roles: ['susut', 'hutang/tukang', 'persediaan', 'pendapatan', 'biaya'],
   },
+  ...INSTALLMENT_JOURNALS,
   { trx: 'TUTUP_TOKO', type: 'SELISIH_KAS', events: ['DrawerCounted'], roles: ['kas', 'selisih-kas'] },
   { trx: 'JURNAL_UMUM', type: 'JURNAL_UMUM', events: ['JournalEntered', 'JournalReversed'], roles: ['buku'] },
   // Nothing is posted there: the profit of the years before and of this one stand under these numbers on the balance sheet.

@@ -53,6 +53,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['4-1200', 'PENDAPATAN ONGKOS', 'penjualan/ongkos'],
     ['4-1300', 'POTONGAN PENJUALAN', 'diskon'],
     ['4-1310', 'POTONGAN PENJUALAN BARANG MANUAL', 'diskon/manual'],
+    ['4-1500', 'PENDAPATAN ADMINISTRASI', 'admin'],
     ['4-1900', 'PENDAPATAN LAIN', 'pendapatan'],
   ]],
   ['HPP', 'DEBIT', ['5-1000', 'HARGA POKOK PENJUALAN'], [

@@ -12,17 +12,22 @@ export type TrayInUse = (kode_baki: string) => {
   readonly faults?: (kode_dept: readonly string[]) => readonly FieldError[];
 } | null;
 
-/** Things whose tray is in use go back to it, the others to the one that is named, and belong there from then on. */
-export function backToTrays(
-  { id, lines, ditahan }: Deposit,
+interface Home {
+  readonly movements: readonly StockMovement[];
+  readonly moved: readonly NewEvent[];
+}
+
+/** Things that lie at a place go back to their tray where it is in use, the others to the one that is named, and belong there from then on. */
+export function homeToTrays(
+  lines: readonly SaleLine[],
+  place: string,
   kode_baki: string | null,
   inUse: TrayInUse,
   context: DecideContext,
-): { readonly movements: readonly StockMovement[]; readonly moved: readonly NewEvent[] } {
-  const held = lines.filter(({ kode_barcode }) => ditahan.includes(kode_barcode));
+): Home {
   const hasTray = (line: SaleLine): boolean => inUse(line.kode_baki) !== null;
-  const movements = held.filter(hasTray).map((line) => moveItem(line, heldPlace(id), trayPlace(line.kode_baki)));
-  const homeless = held.filter((line) => !hasTray(line));
+  const movements = lines.filter(hasTray).map((line) => moveItem(line, place, trayPlace(line.kode_baki)));
+  const homeless = lines.filter((line) => !hasTray(line));
   if (homeless.length === 0) return { movements, moved: [] };
   const tray = kode_baki === null ? null : inUse(kode_baki);
   if (kode_baki === null || tray === null)
@@ -33,8 +38,18 @@ export function backToTrays(
   const moved = homeless.map((line) => {
     const item = context.get<ItemBody>(itemStream(line.kode_barcode)).body;
     const body = { kode_baki, kode_gudang: tray.kode_gudang, dari_baki: item.kode_baki };
-    const lines = { movements: [moveItem(line, heldPlace(id), trayPlace(kode_baki))] };
-    return itemEvent(item, { type: 'ItemMoved', body }, lines);
+    return itemEvent(item, { type: 'ItemMoved', body }, { movements: [moveItem(line, place, trayPlace(kode_baki))] });
   });
   return { movements, moved };
+}
+
+/** What a deposit held goes home. */
+export function backToTrays(
+  { id, lines, ditahan }: Deposit,
+  kode_baki: string | null,
+  inUse: TrayInUse,
+  context: DecideContext,
+): Home {
+  const held = lines.filter(({ kode_barcode }) => ditahan.includes(kode_barcode));
+  return homeToTrays(held, heldPlace(id), kode_baki, inUse, context);
 }

@@ -85,3 +85,16 @@ export const FIRST_LIMITS: FirstRowSet = {
   dated: false,
   rows: [row('BAYAR-HUTANG', 'BAYAR HUTANG', 'OUT', 'SISTEM', 0), row('KAS-BON', 'KAS BON', 'OUT', 'SISTEM', 500_000)],
 };
+
+/** What contracts in instalments earn beside the price: late fees, what is kept of those that ended early, their charge. */
+export const FIRST_INSTALLMENT_CATEGORIES: FirstRowSet = {
+  name: 'kode-transaksi-cicilan',
+  list: 'master-kode-transaksi',
+  keyField: 'kode_transaksi',
+  dated: false,
+  rows: [
+    row('DENDA-CICILAN', 'DENDA CICILAN', 'IN'),
+    row('HANGUS-CICILAN', 'CICILAN HANGUS', 'IN'),
+    row('BIAYA-CICILAN', 'BIAYA CICILAN', 'IN'),
+  ],
+};

@@ -110,6 +110,8 @@ export const NON_CASH_EVENTS: Readonly<Record<string, (event: PaidEvent) => read
   DepositValidated: settled,
   DeliverySent: shipping,
   CardCashPaid: charged,
+  InstallmentOpened: settled,
+  InstallmentPaid: settled,
 };
 
 /** Events that take items back: whatever reverses one that took some, and those that say which (`voidedItems`). */
@@ -119,6 +121,8 @@ export const NON_CASH_ENDS: readonly string[] = [
   'DepositPaidBack',
   'DeliveryReversed',
   'CardCashReversed',
+  'InstallmentCancelled',
+  'InstallmentPaymentReversed',
 ];
 
 /** The non-cash payments that an event took, in their order. */

@@ -29,12 +29,18 @@ interface Taken {
   readonly postings: readonly MoneyPosting[];
 }
 
-/** Takes money to hold it. What is typed is exact: a part of it in CASH that no coins make is refused, nothing is rounded. */
-export function takeHeld(akun: HeldAccount, dp_rp: Rupiah, payments: readonly PaymentInput[], taking: Taking): Taken {
+/** Takes a sum that somebody typed: it is exact. A part of it in CASH that no coins make is refused, nothing is rounded. */
+export function takeTyped(total: Rupiah, payments: readonly PaymentInput[], taking: Taking, field: string): Settlement {
   const { step, coin } = taking.rounding;
   const rounding = { ...taking.rounding, step: Math.min(step, coin) };
-  const settlement = moneyIn(dp_rp, payments, { ...taking, rounding });
-  if (settlement.pembulatan !== undefined) requirePayable([{ field: 'dp_rp', jumlah: dp_rp }], taking.rounding);
+  const settlement = moneyIn(total, payments, { ...taking, rounding });
+  if (settlement.pembulatan !== undefined) requirePayable([{ field, jumlah: total }], taking.rounding);
+  return settlement;
+}
+
+/** Takes money to hold it. */
+export function takeHeld(akun: HeldAccount, dp_rp: Rupiah, payments: readonly PaymentInput[], taking: Taking): Taken {
+  const settlement = takeTyped(dp_rp, payments, taking, 'dp_rp');
   return { settlement, postings: moneyInPostings(settlement, [credit(akun, dp_rp)]) };
 }
 

@@ -37,9 +37,17 @@ export function sidesOf(model: SlipModel, labels: SlipWords): readonly SlipSide[
 export const piecesOf = ({ lines, traded, aksesoris = [] }: SlipModel): number =>
   [...lines, ...(traded?.lines ?? []), ...aksesoris].reduce((sum, { qty = 1 }) => sum + qty, 0);
 
+const SOLD: ReadonlySet<SlipModel['kind']> = new Set([
+  'sale',
+  'manual-sale',
+  'trade-in',
+  'deposit',
+  'installment',
+  'installment-payment',
+]);
+
 /** Somebody bought of the shop: he is its customer, what is taken off is a discount. */
-const isSold = ({ kind }: Pick<SlipModel, 'kind'>): boolean =>
-  kind === 'sale' || kind === 'manual-sale' || kind === 'trade-in' || kind === 'deposit';
+const isSold = ({ kind }: Pick<SlipModel, 'kind'>): boolean => SOLD.has(kind);
 
 /** What a note says about its document, in this order; of a sheet what its approver was shown. */
 export function facts(model: PrintModel, block: Pick<Block, 'isi'>, labels: SlipWords): [string, string][] {
@@ -59,7 +67,7 @@ function sheetFacts(model: SheetModel, labels: SlipWords): Fact[] {
 
 function slipFacts(model: SlipModel, labels: SlipWords): Fact[] {
   const party = labels.text(isSold(model) ? 'slip.customer' : 'slip.seller');
-  const { titipan, no_faktur_asal } = model;
+  const { titipan, no_faktur_asal, extra = [] } = model;
   return [
     ['no_faktur', labels.text('slip.number'), model.no_faktur],
     ['tanggal', labels.text('slip.date'), dayAndTime(model)],
@@ -70,6 +78,7 @@ function slipFacts(model: SlipModel, labels: SlipWords): Fact[] {
     ...(titipan?.tgl_batas
       ? [['tgl_batas', labels.text(titipan.kunci_harga ? 'slip.lockedUntil' : 'slip.heldUntil'), titipan.tgl_batas] as const] // prettier-ignore
       : []),
+    ...extra.map(({ field, value }): Fact => [null, labels.field(field), value]),
   ];
 }
 
@@ -179,22 +188,31 @@ export function sumRows(model: SlipModel, block: Pick<Block, 'isi'>, labels: Sli
   if (!isPaid(model)) return [];
   const { titipan, lines } = model;
   // Of money alone there is nothing that costs something.
-  const things = titipan && lines.length === 0 ? [] : thingRows(model, labels);
-  const rows = titipan ? [...things, row('total', labels.field('dp_rp'), titipan.dp_rp, true)] : things;
+  const things = (titipan ?? model.sums) && lines.length === 0 ? [] : thingRows(model, labels);
+  const rows = titipan
+    ? [...things, row('total', labels.field('dp_rp'), titipan.dp_rp, true)]
+    : [...things, ...ownSums(model, labels)];
   return rows.filter(({ part }) => part === null || has(block, part));
 }
 
+/** What its kind comes to beside the price of its things; the last one is what counts. */
+const ownSums = ({ sums = [] }: SlipModel, labels: SlipWords): SumRow[] =>
+  sums.map(({ field, jumlah }, index) => row(index === sums.length - 1 ? 'total' : null, labels.field(field), jumlah, index === sums.length - 1)); // prettier-ignore
+
 function thingRows(model: SlipModel, labels: SlipWords): SumRow[] {
   const rows: SumRow[] = [];
-  const plain = model.potongan === 0 && model.ppn === 0 && !model.pph22;
-  if (!plain) rows.push(row('subtotal', labels.text('slip.subtotal'), model.subtotal));
+  const isTaxed = model.ppn !== 0 || Boolean(model.pph22);
+  // Where its kind comes to more than the price, its line says what was taken off.
+  const isShort = model.sums !== undefined && !isTaxed;
+  if (isTaxed || (model.potongan !== 0 && !isShort))
+    rows.push(row('subtotal', labels.text('slip.subtotal'), model.subtotal));
   const reduction = labels.text(reductionKey(model.kind));
-  if (model.potongan !== 0) rows.push(row('potongan', reduction, -model.potongan));
+  if (model.potongan !== 0 && !isShort) rows.push(row('potongan', reduction, -model.potongan));
   if (model.ppn !== 0) rows.push(row('ppn', labels.text('slip.tax'), model.ppn));
   if (model.pph22) rows.push(row('ppn', labels.field('pph22'), model.pph22));
   if (model.traded)
     rows.push(row('total', labels.text(model.total < 0 ? 'slip.shopPays' : 'slip.customerPays'), Math.abs(model.total), true)); // prettier-ignore
-  else rows.push(row('total', labels.text('slip.total'), model.total, !model.titipan));
+  else rows.push(row('total', labels.text('slip.total'), model.total, !model.titipan && !model.sums));
   return rows;
 }
 
@@ -219,6 +237,10 @@ function leftRows(titipan: NonNullable<SlipModel['titipan']>, labels: SlipWords)
     row(null, labels.field('sisa_rp'), titipan.sisa_rp, true),
   ];
 }
+
+/** The instalments of a contract: which, when, how much, and a mark where nothing is left of it. */
+export const dueRows = ({ schedule = [] }: SlipModel): readonly (readonly [string, string, string, string])[] =>
+  schedule.map(({ ke, jatuh_tempo, jumlah, lunas }) => [String(ke), jatuh_tempo, formatNumber(jumlah, 'rupiah'), lunas ? 'x' : '']); // prettier-ignore
 
 /** Terms of the shop and what is printed on notes of this kind, as far as it stands on one side. */
 export const termsOn = (model: SlipModel, side: NoteSide): string | null =>

@@ -1,9 +1,21 @@
 import { type Block, type BlockName, has, type NoteSide } from '@emas/contracts/shared/note-block';
 import { formatNumber } from '@emas/contracts/shared/format';
 import { isSheet, type PrintModel } from '@emas/contracts/shared/sheet';
+import type { SlipModel } from '@emas/contracts/shared/slip';
 import { addressLines } from '../document/address.js';
 import { COLOR, type Node, SIZE, type Style, text } from '../pdf/nodes.js';
-import { facts, paidRows, remarksOn, sidesOf, signers, sumRows, type SumRow, termsOn, told } from './contents.js';
+import {
+  dueRows,
+  facts,
+  paidRows,
+  remarksOn,
+  sidesOf,
+  signers,
+  sumRows,
+  type SumRow,
+  termsOn,
+  told,
+} from './contents.js';
 import { copyMark, proofFacts, titleOf } from './marks.js';
 import { rollLines, rollSheet, sheetLinesPdf, sidePdf } from './page-lines.js';
 import { factsPdf, numberPdf, type Paper, proofPdf, rule, signaturesPdf } from './paper.js';
@@ -210,8 +222,35 @@ function marksPdf(block: Block, { model, paper, labels, mark, font }: PageOf): N
 
 function linesOf({ model, paper, labels, font }: PageOf): Node[] {
   if (isSheet(model)) return paper.narrow ? rollSheet(model, labels, font) : [sheetLinesPdf(model, labels, font)];
-  return sidesOf(model, labels).flatMap((side) => (paper.narrow ? rollLines : sidePdf)(side, labels, font));
+  const lines = sidesOf(model, labels).flatMap((side) => (paper.narrow ? rollLines : sidePdf)(side, labels, font));
+  return [...lines, ...duesPdf(model, labels, font, paper)];
 }
+
+/** Which instalment is due when; what is paid of them is marked. On a page they stand side by side. */
+function duesPdf(model: SlipModel, labels: SlipWords, font: string, paper: Paper): Node[] {
+  const rows = dueRows(model);
+  if (rows.length === 0) return [];
+  const head = ['#', labels.field('jatuh_tempo'), labels.field('angsuran_rp'), ''];
+  const table = (part: typeof rows): Node => ({
+    table: {
+      headerRows: 1,
+      widths: ['auto', '*', 'auto', 'auto'],
+      body: [
+        head.map((title, at) => text(title, { color: COLOR.soft, alignment: at === 2 ? 'right' : 'left' }, font)),
+        ...part.map((row) => row.map((cell, at) => text(cell, { alignment: at === 2 ? 'right' : 'left' }, font))),
+      ],
+    },
+    layout: 'noBorders',
+  });
+  if (paper.narrow || rows.length <= DUES_BELOW) return [table(rows)];
+  const each = Math.ceil(rows.length / DUES_BESIDE);
+  const parts = Array.from({ length: DUES_BESIDE }, (_, at) => rows.slice(at * each, (at + 1) * each));
+  return [{ columnGap: 16, columns: parts.map((part) => ({ width: '*', ...table(part) })) }];
+}
+
+/** So many instalments stand one below the other; more stand in so many columns. */
+const DUES_BELOW = 4;
+const DUES_BESIDE = 3;
 
 function sumsPdf(block: Block, partner: Block | undefined, { model, labels, font }: PageOf): Node[] {
   if (isSheet(model)) return [];

@@ -334,3 +334,37 @@ describe('slipDefinition', () => {
     expect(pages[1]!.text.replaceAll(' ', '')).toContain('控え');
   });
 });
+
+describe('the slip of a contract in instalments', () => {
+  const due = (ke: number, jatuh_tempo: string, lunas = false) => ({ ke, jatuh_tempo, jumlah: 1_077_500, lunas });
+  const contract: SlipModel = {
+    ...sale,
+    ...{ kind: 'installment', total: 1_600_000 },
+    extra: [{ field: 'nama_cicilan', value: 'CICILAN 6 BULAN' }],
+    sums: [
+      { field: 'dp_cicilan', jumlah: 2_650_000 },
+      { field: 'jumlah_bayar', jumlah: 2_675_000 },
+    ],
+    schedule: [due(1, '2026-02-28', true), due(2, '2026-03-31')],
+  };
+
+  it('tells what is due when, marks what is paid, and counts what is paid now', () => {
+    const [text] = slipTexts(contract, 'THERMAL_80');
+    const lines = text!.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
+    expect(lines).toContain('1 2026-02-28 x 1,077,500');
+    expect(lines).toContain('2 2026-03-31 1,077,500');
+    expect(lines.filter((line) => /^(TOTAL|Uang Muka|Jumlah Bayar)/.test(line))).toEqual([
+      'TOTAL 1,600,000',
+      'Uang Muka (DP) 2,650,000',
+      'Jumlah Bayar 2,675,000',
+    ]);
+    // What was taken off stands with the thing.
+    expect(text).not.toContain('Subtotal');
+  });
+
+  it('of money alone draws one rule above its schedule', () => {
+    const [text] = slipTexts({ ...contract, kind: 'installment-payment', lines: [], subtotal: 0, potongan: 0 }, 'THERMAL_80'); // prettier-ignore
+    expect(text).not.toMatch(/-{40,}\n-{40,}/);
+    expect(text).not.toContain('TOTAL');
+  });
+});

@@ -8,6 +8,7 @@ import { CHUNK, center, chunks, padEnd, padStart, spread, wrap } from './columns
 import {
   accessoryDetails,
   details,
+  dueRows,
   each,
   eachPiece,
   facts,
@@ -114,7 +115,17 @@ function bodyLines(model: SlipModel, { format, width }: Paper, labels: SlipWords
     ...lines(side),
     ...(side.total === undefined ? [] : spread(labels.text('slip.total'), formatNumber(side.total, 'rupiah'), width)),
   ]);
-  return body.length > 0 ? [...body, '-'.repeat(width)] : [];
+  const dues = dueLines(model, labels, width);
+  return [...(body.length > 0 ? [...body, '-'.repeat(width)] : []), ...dues];
+}
+
+/** Which instalment is due when; what is paid of them is marked. */
+function dueLines(model: SlipModel, labels: SlipWords, width: number): string[] {
+  const rows = dueRows(model);
+  if (rows.length === 0) return [];
+  const head = spread(` # ${labels.field('jatuh_tempo')}`, labels.field('angsuran_rp'), width);
+  const below = rows.flatMap(([ke, due, amount, paid]) => spread(`${padStart(ke, 2)} ${due} ${paid}`, amount, width));
+  return [...head, ...below, '-'.repeat(width)];
 }
 
 function receiptLines(line: SlipLine, kind: SlipModel['kind'], labels: SlipWords, width: number): string[] {

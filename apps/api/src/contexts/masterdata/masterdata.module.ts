@@ -5,6 +5,7 @@ import {
   FIRST_PLATING_CATEGORIES,
   FIRST_CATEGORIES,
   FIRST_NON_CASH_CATEGORIES,
+  FIRST_INSTALLMENT_CATEGORIES,
   FIRST_LIMITS,
 } from '@emas/domain/money/first-categories';
 import { FIRST_TIERS } from '@emas/domain/pricing/first-tiers';
@@ -63,6 +64,7 @@ export class MasterdataModule {
     firstRows.register(FIRST_PLATING_CATEGORIES);
     firstRows.register(FIRST_NON_CASH_CATEGORIES);
     firstRows.register(FIRST_LIMITS);
+    firstRows.register(FIRST_INSTALLMENT_CATEGORIES);
     hooks.rule('kategori-harga', (shop, key, values) => tiers.check(shop, key, values));
     hooks.referencesTo(tiers);
     hooks.rule('master-kode-transaksi', (shop, key, values) => categories.check(shop, key, values));

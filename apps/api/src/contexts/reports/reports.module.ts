@@ -20,6 +20,10 @@ import { laporanTutupTokoRekap } from '@emas/contracts/closing/reports/laporan-t
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import { laporanBatalTitip } from '@emas/contracts/deposits/reports/laporan-batal-titip';
 import { laporanTitipan } from '@emas/contracts/deposits/reports/laporan-titipan';
+import { laporanBatalCicilan } from '@emas/contracts/installments/reports/laporan-batal-cicilan';
+import { laporanBayarCicilan } from '@emas/contracts/installments/reports/laporan-bayar-cicilan';
+import { laporanCicilan } from '@emas/contracts/installments/reports/laporan-cicilan';
+import { laporanCicilanJatuhTempo } from '@emas/contracts/installments/reports/laporan-cicilan-jatuh-tempo';
 import { laporanPengenalanNasabah } from '@emas/contracts/membership/reports/laporan-pengenalan-nasabah';
 import { laporanBank } from '@emas/contracts/money/reports/laporan-bank';
 import { laporanHutangSupplier } from '@emas/contracts/money/reports/laporan-hutang-supplier';
@@ -180,6 +184,10 @@ import { StoneBookQuery } from './queries/laporan-buku-berlian.query.js';
 import { StockAgeQuery } from './queries/laporan-barang-umur.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
+import { EndedInstallmentsQuery } from './queries/laporan-batal-cicilan.query.js';
+import { InstallmentPaidQuery } from './queries/laporan-bayar-cicilan.query.js';
+import { InstallmentReportQuery } from './queries/laporan-cicilan.query.js';
+import { DueInstallmentsQuery } from './queries/laporan-cicilan-jatuh-tempo.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
 import { GoldOfDayQuery } from './queries/laporan-emas-eod.query.js';
 import { UserLogQuery } from './queries/laporan-log-user.query.js';
@@ -236,6 +244,10 @@ const ofSources = [
 export const reports = [
   ...dataReports(ofSources, sources),
   reportOf(laporanTitipan, DepositReportQuery),
+  reportOf(laporanCicilan, InstallmentReportQuery),
+  reportOf(laporanBayarCicilan, InstallmentPaidQuery),
+  reportOf(laporanCicilanJatuhTempo, DueInstallmentsQuery),
+  reportOf(laporanBatalCicilan, EndedInstallmentsQuery),
   reportOf(laporanBarangTerlaris, BestSellerQuery),
   reportOf(laporanAnalisaPenjualan, SalesAnalysisQuery),
   reportOf(laporanAnalisaHargaEmas, GoldPriceQuery),

@@ -15,11 +15,16 @@ type LineStep<Definition extends DocumentDefinition> = Partial<DocumentLineRow<D
   readonly line_no: number;
 };
 
-/** What an event does to the read-model: writes the rows of a new document, or sets columns, of lines too, and adds payments. */
+/**
+ * What an event does to the read-model: writes the rows of a new document, what was paid as it was saved among them, or sets
+ * columns, of lines too, and adds payments.
+ */
 type DocumentChange<Definition extends DocumentDefinition> =
   | {
       readonly row: DocumentRow<Definition>;
       readonly lines: readonly DocumentLineRow<Definition>[];
+      readonly set?: DocumentStep<Definition>;
+      readonly payments?: readonly DocumentPaymentRow<Definition>[];
       /** Columns with the numbers of documents that were written in the same append, and whose each is. */
       readonly numbers?: Readonly<Partial<Record<keyof DocumentRow<Definition> & string, StreamId>>>;
     }

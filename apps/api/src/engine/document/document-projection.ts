@@ -72,7 +72,8 @@ export class DocumentProjection implements Projection {
     const numbered = (rows: readonly Row[] = []): Row[] =>
       rows.map((row, index) => ({ ...row, shop, [this.parent]: id, line_no: index + 1 }));
     if (change.row) {
-      const row = { ...this.blank(), ...change.row, shop, id, [this.kind.definition.no]: event.no };
+      this.refuseUnknown(event, change.set ?? {});
+      const row = { ...this.blank(), ...change.row, ...change.set, shop, id, [this.kind.definition.no]: event.no };
       const { numbers = {} } = change;
       documents.set(key, {
         row,
@@ -80,7 +81,7 @@ export class DocumentProjection implements Projection {
         numbers,
         lines: numbered(change.lines),
         lineSteps: new Map(),
-        payments: [],
+        payments: numbered(change.payments),
       });
       return;
     }

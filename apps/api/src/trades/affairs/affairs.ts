@@ -9,6 +9,7 @@ import { debtsAndAdvances } from './debts-and-advances.js';
 import { deliveries } from './deliveries.js';
 import { depositAffair } from './deposits.js';
 import { drawerChecks, drawerShifts } from './drawer-checks.js';
+import { installmentAffair } from './installments.js';
 import { journalsByHand } from './journals-by-hand.js';
 import { leftGoods } from './left-goods.js';
 import { looseStones } from './loose-stones.js';
@@ -72,4 +73,5 @@ export const AFFAIRS: readonly Affair[] = [
   shipments,
   manualWork,
   cleanings,
+  installmentAffair,
 ];

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.js';
 import { ClosedDay } from '../day/closed-day.js';
 import type { AnyDocument } from './any-document.js';
 import { DocumentPicker } from './picker.js';
-import { useDesk } from './use-desk.js';
+import { type WaitingOnly, useDesk } from './use-desk.js';
 import './document.css';
 
 /** What the work on a document is given of its desk. */
@@ -31,6 +31,10 @@ interface DocumentDeskProps<View> {
   readonly states: readonly string[];
   /** Only of the business day. */
   readonly today?: boolean;
+  /** Only some of those: any other is found by its number too. */
+  readonly only?: WaitingOnly;
+  /** Sum that each is told by in the list, in place of what it costs. */
+  readonly figure?: string;
   /** Above the list, with how many there are. */
   readonly title: (count: number) => string;
   readonly emptyText: string;
@@ -49,7 +53,7 @@ export function DocumentDesk<View extends AnyDocument = AnyDocument>(props: Docu
   const day = props.today ? (user.tgl_system ?? todayInShop()) : null;
   const picker = useRef<HTMLDivElement>(null);
   const toFind = (): void => picker.current?.querySelector('input')?.focus();
-  const desk = useDesk({ of, states: props.states, day, leadsTo: props.leadsTo, toFind });
+  const desk = useDesk({ of, states: props.states, day, only: props.only, leadsTo: props.leadsTo, toFind });
   const { waiting, selected } = desk;
   const Work = props.work;
   return (
@@ -64,6 +68,7 @@ export function DocumentDesk<View extends AnyDocument = AnyDocument>(props: Docu
             selected={selected?.id ?? null}
             emptyText={props.emptyText}
             error={desk.miss}
+            figure={props.figure}
             onPick={desk.pick}
             onFind={desk.find}
           />

@@ -63,12 +63,12 @@ export const documentListQuery = <Row extends AnyListed>(
 const LIMIT = 500;
 
 /** The documents of a state that wait at a desk, of one business day or of all. */
-export const waitingQuery = (of: DocumentDefinition, status: string, day: string | null) => {
+export const waitingQuery = (of: DocumentDefinition, status: string, day: string | null, more: Query = {}) => {
   const days: Query = day === null ? {} : { tgl_from: day, tgl_to: day };
   return {
-    queryKey: [...documentsKey(of), 'waiting', status, day],
+    queryKey: [...documentsKey(of), 'waiting', status, day, more],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      fetchDocuments<AnyDocument>(of, { status, ...days, limit: LIMIT }, signal),
+      fetchDocuments<AnyDocument>(of, { status, ...days, ...more, limit: LIMIT }, signal),
   };
 };
 

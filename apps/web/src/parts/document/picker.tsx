@@ -25,6 +25,8 @@ interface DocumentPickerProps {
   readonly selected: string | null;
   readonly emptyText: string;
   readonly error: string | null;
+  /** What each is told by, in place of what it costs. */
+  readonly figure?: string | undefined;
   readonly onPick: (pick: { readonly of: DocumentDefinition; readonly id: string }) => void;
   /** A number or barcode, typed or scanned, that none of these is. */
   readonly onFind: (text: string) => void;
@@ -52,7 +54,7 @@ const picksIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HT
 
 /** Documents to choose from, newest first, with a field that takes a scanned number; arrows go through the list. */
 export function DocumentPicker(props: DocumentPickerProps): ReactNode {
-  const { picks, pending, selected, emptyText, error, onPick, onFind, ref } = props;
+  const { picks, pending, selected, emptyText, error, figure, onPick, onFind, ref } = props;
   const { t } = useTranslation(['documents', 'common']);
   const today = useUser().tgl_system;
   const [typed, setTyped] = useState('');
@@ -104,7 +106,7 @@ export function DocumentPicker(props: DocumentPickerProps): ReactNode {
                   <MarkedNumber of={of} document={document} />
                 </strong>
                 {isPriced(of) ? (
-                  <Figure kind="rupiah" value={figureOf(document, of.due?.figure ?? 'total_harga')} strong />
+                  <Figure kind="rupiah" value={figureOf(document, figure ?? of.due?.figure ?? 'total_harga')} strong />
                 ) : (
                   <Figure kind="weight" value={figureOf(document, 'berat')} unit strong />
                 )}
@@ -114,8 +116,8 @@ export function DocumentPicker(props: DocumentPickerProps): ReactNode {
                     : headOf(of, document)}
                 </small>
                 <small className="hint nowrap">
-                  {t('pieces', { count: figureOf(document, 'total_qty') })} ·{' '}
-                  {isPriced(of) || document.tgl_system === today ? timeOfDay(document.created_at) : document.tgl_system}
+                  {of.sums.includes('total_qty') && <>{t('pieces', { count: figureOf(document, 'total_qty') })} · </>}
+                  {document.tgl_system === today ? timeOfDay(document.created_at) : document.tgl_system}
                 </small>
               </button>
             </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { errorText } from '../../platform/api/api-error.js';
+import type { Query } from '../../platform/api/client.js';
 import { signalMiss, useScanner } from '../../platform/input/scanner.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import type { AnyDocument } from './any-document.js';
@@ -11,12 +12,20 @@ import { documentsKey, fetchDocument, fetchDocumentByNumber } from './calls.js';
 import { waitingQuery } from './document-queries.js';
 import type { Pick } from './picker.js';
 
+/** Which of those in their states wait. */
+export interface WaitingOnly {
+  /** Order in which they are asked for, so that those that wait are among the first. */
+  readonly query: Query;
+  readonly is: (document: AnyDocument) => boolean;
+}
+
 interface DeskOptions {
   readonly of: readonly DocumentDefinition[];
   /** Those that are listed to choose from. */
   readonly states: readonly string[];
   /** Only of this business day. */
   readonly day: string | null;
+  readonly only?: WaitingOnly | undefined;
   /** Number of the document that another number leads to; null where it was shown elsewhere. */
   readonly leadsTo?: ((no: string) => Promise<string | null>) | undefined;
   /** Puts the focus into the search. */
@@ -29,19 +38,20 @@ interface Selected {
 }
 
 /** The documents that wait in these states, newest first, and how many there are. */
-function useWaiting({ of, states, day }: Omit<DeskOptions, 'toFind' | 'leadsTo'>) {
+function useWaiting({ of, states, day, only }: Omit<DeskOptions, 'toFind' | 'leadsTo'>) {
+  const waits = ({ data }: { readonly data: readonly AnyDocument[] }) => (only ? data.filter(only.is) : data);
   const asked = of.flatMap((definition) => states.map((status) => ({ definition, status })));
   return useQueries({
-    queries: asked.map(({ definition, status }) => waitingQuery(definition, status, day)),
+    queries: asked.map(({ definition, status }) => waitingQuery(definition, status, day, only?.query)),
     combine: (results) => ({
       picks: results.every(({ data }) => data)
         ? results
             .flatMap(({ data }, index): Pick[] =>
-              data!.data.map((document) => ({ of: asked[index]!.definition, document })),
+              waits(data!).map((document) => ({ of: asked[index]!.definition, document })),
             )
             .toSorted((a, b) => b.document.created_at.localeCompare(a.document.created_at))
         : undefined,
-      count: results.reduce((sum, { data }) => sum + (data?.count ?? 0), 0),
+      count: results.reduce((sum, { data }) => sum + (data ? (only ? waits(data).length : data.count) : 0), 0),
       error: results.find(({ error }) => error)?.error ?? null,
       refetch: () => void Promise.all(results.map((one) => one.refetch())),
     }),

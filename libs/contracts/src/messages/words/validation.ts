@@ -731,6 +731,14 @@ export const validation = {
     'Sila masukkan nombor telefon yang sah',
     '正しい電話番号を入力してください',
   ],
+  planMinimum: [
+    'Harga Barang Di Bawah Minimal Rp. {{minimal, number}}',
+    'The price is below the least of this plan, Rp. {{minimal, number}}',
+    'Il prezzo è sotto il minimo del piano, Rp. {{minimal, number}}',
+    '價格低於此方案下限 Rp. {{minimal, number}}',
+    'Harga di bawah minimum pelan ini, Rp. {{minimal, number}}',
+    '価格がこのプランの最低額 Rp. {{minimal, number}} を下回っています',
+  ],
   portalInvalid: [
     '{{label}} Harus Berupa Alamat http:// Atau https:// Tanpa /api/v1/',
     '{{label}} must be an address with http:// or https://, without /api/v1/',

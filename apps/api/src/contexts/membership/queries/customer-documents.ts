@@ -45,6 +45,8 @@ export class CustomerDocuments {
           WHERE shop = $1 AND customer_id = $2 AND status = 'OPEN'
          UNION ALL
          SELECT no FROM read.document WHERE shop = $1 AND customer_id = $2 AND kind = 'deposit' AND status IN ('DRAFT', 'OPEN')
+         UNION ALL
+         SELECT no FROM read.document WHERE shop = $1 AND customer_id = $2 AND kind = 'installment' AND jenis = 'BERJALAN'
        ) d ORDER BY no_faktur LIMIT 1`,
       [shop, customer_id],
     );

@@ -1,5 +1,6 @@
 import { type ModuleKey, moduleOn, setting } from '@emas/contracts/modules/register';
 import { proofCode } from '@emas/domain/document/proof-code';
+import { type Installment, installments } from '@emas/domain/installments/installment';
 import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, type MasterValues, masterValues } from '@emas/domain/masterdata/master';
 import type { DeductionRow } from '@emas/domain/pricing/category-deduction';
@@ -14,11 +15,14 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { trayFaults, trayReads } from '@emas/domain/stock/tray';
 import type { Ledger } from '../../../ledger/ledger.js';
 
+/** What we sold with: a sale, or a contract in instalments that was paid. */
+export type OwnNote = LoadedDocument<Sale | Installment>;
+
 /** What a purchase form names; its documents are read with the decision. */
 export interface PurchaseSubject {
   readonly shop: string;
   /** Our own note, as the ledger has it. */
-  readonly sale: LoadedDocument<Sale> | null;
+  readonly sale: OwnNote | null;
   readonly keaslian: Genuineness;
   /** Number of its unsolved problem. */
   readonly no_masalah: string | null;
@@ -45,13 +49,23 @@ const TRAY = 'master-baki';
 /** Goods without barcodes take no places of a tray. */
 const HEAP = { qty: 0, isi: 0, konfirmasi_kapasitas: true };
 
-/** The sale with the number of our note, of single items: manual goods come back without one. Throws NOTE_NOT_FOUND. */
-export async function findNote(ledger: Ledger, shop: string, no_faktur_jual: string): Promise<LoadedDocument<Sale>> {
-  const sale = await ledger.byNumber<Sale>(shop, no_faktur_jual);
-  if (!sale?.stream.startsWith('sale/') || isManualSale(sale.body))
-    throw new DomainError('NOTE_NOT_FOUND', { no_faktur_jual });
-  return sale;
+/**
+ * The sale with the number of our note, of single items, or the contract whose thing was handed over: manual goods come back
+ * without one. Throws NOTE_NOT_FOUND.
+ */
+export async function findNote(ledger: Ledger, shop: string, no_faktur_jual: string): Promise<OwnNote> {
+  const note = await ledger.byNumber<Sale | Installment>(shop, no_faktur_jual);
+  const isSale = note?.stream.startsWith('sale/') && !isManualSale(note.body as Sale);
+  const isContract = note?.stream.startsWith(installments.stream('')) && handedOverOn(note.body) !== null;
+  if (!note || !(isSale || isContract)) throw new DomainError('NOTE_NOT_FOUND', { no_faktur_jual });
+  return note;
 }
+
+/** Of a contract, when its thing was handed over; null where it was not, and of a sale. */
+const handedOverOn = (body: Sale | Installment): string | null => ('tgl_serah' in body ? body.tgl_serah : null);
+
+/** Events by whose hash a note is known. */
+const PROVES: readonly string[] = ['SaleValidated', 'InstallmentOpened'];
 
 /** What the code that was told with a note says of it. A note never has another code: its validation stays what it is. */
 export async function genuinenessOf(
@@ -61,17 +75,18 @@ export async function genuinenessOf(
   told: string | null,
 ): Promise<Genuineness> {
   if (told === null) return 'TANPA';
-  const validated = (await ledger.history(shop, stream)).find(({ type }) => type === 'SaleValidated');
+  const validated = (await ledger.history(shop, stream)).find(({ type }) => PROVES.includes(type));
   return genuineness(told, validated ? proofCode(validated.hash) : null);
 }
 
 /** What buying back needs of a sale. A line's gold is what was paid for it without making charge and stones. */
-export function saleNote({ no, body }: LoadedDocument<Sale>, left?: ReadonlyMap<string, string>): SaleNote {
+export function saleNote({ no, body }: OwnNote, left?: ReadonlyMap<string, string>): SaleNote {
+  const soldOn = handedOverOn(body);
   return {
     sale_id: body.id,
     no_faktur_jual: no!,
-    status: body.status,
-    tgl_jual: body.tgl_system,
+    status: 'tgl_serah' in body ? (soldOn === null ? 'BATAL' : 'VALID') : body.status,
+    tgl_jual: soldOn ?? body.tgl_system,
     customer_id: body.customer_id,
     lines: body.lines.map((line, index) => ({
       line_no: index + 1,
@@ -91,7 +106,7 @@ export function saleNote({ no, body }: LoadedDocument<Sale>, left?: ReadonlyMap<
 
 /** Things of our note that are to be bought back. */
 export const barcodesOf = (
-  sale: LoadedDocument<Sale> | null,
+  sale: OwnNote | null,
   lines: readonly Pick<PurchaseLineInput, 'sale_line_no'>[],
 ): readonly string[] =>
   lines.flatMap(({ sale_line_no }) => {
@@ -164,7 +179,7 @@ export function purchaseFacts(subject: PurchaseSubject, context: DecideContext):
   return {
     settings: purchaseSettings(settings),
     tgl,
-    note: subject.sale && saleNote(context.get<Sale>(subject.sale.stream), subject.left),
+    note: subject.sale && saleNote(context.get<Sale | Installment>(subject.sale.stream), subject.left),
     keaslian: subject.keaslian,
     no_masalah: subject.no_masalah,
     customer: subject.customer,

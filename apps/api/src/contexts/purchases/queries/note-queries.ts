@@ -7,11 +7,10 @@ import type {
 } from '@emas/contracts/purchases/purchase.view';
 import type { PriceManualPurchaseDto } from '@emas/contracts/purchases/save-manual-purchase.dto';
 import type { PricePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
-import type { DecideContext, LoadedDocument } from '@emas/domain/ledger/event';
+import type { DecideContext } from '@emas/domain/ledger/event';
 import { type NoteReturnBody, noteReturnStream } from '@emas/domain/purchases/note-return';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
 import { pricePurchase, type PurchaseLineInput } from '@emas/domain/purchases/price-purchase';
-import type { Sale } from '@emas/domain/sales/sale';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { DocumentViews } from '../../../engine/document/document-view.js';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -22,6 +21,7 @@ import {
   factStreams,
   findNote,
   genuinenessOf,
+  type OwnNote,
   purchaseFacts,
   saleNote,
 } from '../commands/purchase-facts.js';
@@ -92,7 +92,7 @@ export class NoteQueries {
 
   private async priced(
     shop: string,
-    sale: LoadedDocument<Sale> | null,
+    sale: OwnNote | null,
     lines: readonly PurchaseLineInput[],
   ): Promise<PurchasePriceView> {
     const tables = await deductionTables(this.ledger, shop);

@@ -40,6 +40,16 @@ const DEPOSITS = `
     FROM read.deposit_entry WHERE shop = $1 AND tgl_system = $2 AND jenis IN ('TERIMA', 'KEMBALI')
    GROUP BY jenis ORDER BY jenis DESC`;
 
+/** What came in for contracts on the day and what went back of them; their things are not sold before they are handed over. */
+const INSTALLMENTS = `
+  SELECT 'CICILAN' AS blok,
+         CASE bagian WHEN 'DP' THEN 'UANG MUKA CICILAN' WHEN 'ANGSURAN' THEN 'ANGSURAN CICILAN' WHEN 'PELUNASAN' THEN 'PELUNASAN CICILAN'
+           WHEN 'BATAL' THEN 'PENGEMBALIAN BATAL CICILAN' ELSE 'PENGEMBALIAN LELANG CICILAN' END AS uraian,
+         count(*) AS jumlah_transaksi, 0 AS qty, 0 AS berat, 0 AS berat_murni, sum(masuk) AS masuk, sum(keluar) AS keluar,
+         sum(CASE jenis WHEN 'TERIMA' THEN non_cash ELSE -non_cash END) AS non_cash
+    FROM read.installment_entry WHERE shop = $1 AND tgl_system = $2 AND jenis IN ('TERIMA', 'KEMBALI')
+   GROUP BY bagian ORDER BY array_position(ARRAY['DP', 'ANGSURAN', 'PELUNASAN', 'BATAL', 'LELANG'], bagian)`;
+
 /** Parcels that were sent on the day: what their customers paid for it, and what couriers and insurance cost. */
 const SHIPPING = `
   SELECT 'ONGKIR' AS blok, uraian, count(*) AS jumlah_transaksi, 0 AS qty, 0 AS berat, 0 AS berat_murni, sum(masuk) AS masuk,
@@ -89,6 +99,7 @@ const LATER_CASH = `
 const MONEY_STATEMENTS: readonly string[] = [
   LATER_CASH,
   DEPOSITS,
+  INSTALLMENTS,
   SHIPPING,
   REMITTANCES,
   accounts('UANG BANK', 'bank'),

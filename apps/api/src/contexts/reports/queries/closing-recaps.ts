@@ -134,6 +134,12 @@ export class ClosingRecapQueries {
          FROM (
            SELECT sum(CASE WHEN jenis IN ('TERIMA', 'LEPAS') THEN jumlah ELSE -jumlah END) AS sisa
              FROM read.deposit_entry WHERE shop = $1 AND tgl_system <= $2 GROUP BY deposit_id
+         ) d WHERE sisa > 0 HAVING count(*) > 0
+       UNION ALL
+       SELECT 'UANG CICILAN', count(*), sum(sisa)
+         FROM (
+           SELECT sum(CASE jenis WHEN 'TERIMA' THEN jumlah ELSE -jumlah END) AS sisa
+             FROM read.installment_entry WHERE shop = $1 AND tgl_system <= $2 GROUP BY installment_id
          ) d WHERE sisa > 0 HAVING count(*) > 0`,
       [shop, tgl],
     );

@@ -16,6 +16,8 @@ type Identity = Pick<KnownCustomerRow, (typeof IDENTITY)[number]>;
 /** What the heads of documents and their payments say. */
 type Facts = Pick<KnownCustomerRow, 'jam' | 'berat' | 'cara_bayar'>;
 
+const PAID_KINDS = ['sale', 'purchase', 'deposit', 'installment', 'installment_payment', 'installment_refund'];
+
 const ways = (kind: string): string =>
   `SELECT cara_bayar FROM read.${kind}_payment WHERE shop = d.shop AND ${kind}_id = d.id`;
 
@@ -64,7 +66,7 @@ export class KnownCustomersQuery extends ReportQuery<KnownCustomerRow> {
   private facts(found: readonly ReachedDocument[]): Promise<Facts[]> {
     return this.dataSource.query<Facts[]>(
       `SELECT ${clock('coalesce(h.valid_at, h.created_at)')}, coalesce(h.berat, 0)::bigint AS berat,
-              array(${['sale', 'purchase', 'deposit'].map(ways).join(' UNION ')} ORDER BY 1) AS cara_bayar
+              array(${PAID_KINDS.map(ways).join(' UNION ')} ORDER BY 1) AS cara_bayar
          FROM ROWS FROM (json_to_recordset($1) AS (shop text, id text, customer_id text, no_faktur text)) WITH ORDINALITY AS d
          LEFT JOIN read.document h ON h.shop = d.shop AND h.customer_id = d.customer_id AND h.no = d.no_faktur
         ORDER BY d.ordinality`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomeFigures, IncomeReportRow } from '@emas/contracts/analysis/reports/laporan-penjualan-global';
 import { ACCOUNT_ROLES, type AccountRole, roleOf } from '@emas/domain/accounting/journals';
+import { CHARGE_ACCOUNT, FORFEIT_ACCOUNT, LATE_FEE_ACCOUNT } from '@emas/domain/installments/installment';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
@@ -18,9 +19,13 @@ const COLUMN_OF: Readonly<Record<IncomeRole, Column>> = {
   'penjualan/aksesoris': 'penjualan_aksesoris',
   'penjualan/manual': 'penjualan_manual',
   pendapatan: 'pendapatan_lain',
+  admin: 'admin_hutang',
   diskon: 'diskon',
   'diskon/manual': 'diskon',
 };
+
+/** What contracts in instalments earn beside the price of their things. */
+const INSTALLMENTS: ReadonlySet<string> = new Set([CHARGE_ACCOUNT, LATE_FEE_ACCOUNT, FORFEIT_ACCOUNT]);
 
 const NOTHING: IncomeFigures = {
   ...{ penjualan: 0, penjualan_aksesoris: 0, penjualan_manual: 0, pesanan: 0, pre_order: 0, cicilan: 0, service: 0 },
@@ -59,7 +64,7 @@ export class IncomeReportQuery extends ReportQuery<IncomeReportRow> {
     for (const { tgl_system, akun, jumlah } of moved) {
       const role = roleOf(akun);
       if (role === null || !(role in COLUMN_OF)) continue;
-      const column = COLUMN_OF[role as IncomeRole];
+      const column = INSTALLMENTS.has(akun) ? 'cicilan' : COLUMN_OF[role as IncomeRole];
       income += jumlah;
       const row = rows.get(tgl_system) ?? { ...NOTHING };
       row[column] += column === 'diskon' ? -jumlah : jumlah;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Installment, installments } from '@emas/domain/installments/installment';
 import type { Sale } from '@emas/domain/sales/sale';
 import { saleStream } from '@emas/domain/sales/sale';
 import { DomainError } from '@emas/domain/shared/domain-error';
@@ -30,6 +31,10 @@ export class ItemWhereabouts {
       const oleh = kind === 'jual' ? sale?.body?.validation?.valid_by : sale?.body?.input_by;
       if (sale?.body && oleh) return taken(kind === 'jual' ? 'ITEM_SOLD' : 'ITEM_TAKEN', kodeBarcode, oleh, sale.no);
     }
+    if (kind === 'cicilan' || kind === 'jual') {
+      const of = await this.contract(shop, id);
+      if (of) return taken(kind === 'jual' ? 'ITEM_SOLD' : 'ITEM_TAKEN', kodeBarcode, of.oleh, of.no);
+    }
     if (kind === 'titip-barang' || kind === 'titip-uang') {
       const no = (await this.ledger.load(shop, [`deposit/${id}`])).get(`deposit/${id}`)?.no ?? '-';
       if (kind === 'titip-barang') return new DomainError('ITEM_LEFT', { kode_barcode: kodeBarcode, no_faktur: no });
@@ -47,6 +52,16 @@ export class ItemWhereabouts {
     const kode_barcode = String(refusal.params['kode_barcode']);
     const step = await this.lastStep.of(shop, kode_barcode);
     return step ? taken('ITEM_MOVED_ON', kode_barcode, step.actor, step.no) : refusal;
+  }
+
+  /** Who has it in instalments, or had. */
+  private async contract(
+    shop: string,
+    id: string,
+  ): Promise<{ readonly oleh: string; readonly no: string | null } | null> {
+    const stream = installments.stream(id);
+    const { body, no } = (await this.ledger.load<Installment | null>(shop, [stream])).get(stream)!;
+    return body && { oleh: body.serah?.serah_by ?? body.input_by, no };
   }
 
   /** Runs a command; where the ledger found an item gone, says who has it instead. */

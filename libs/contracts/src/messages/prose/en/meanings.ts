@@ -124,6 +124,7 @@ export const meanings: Translation<typeof original> = {
   template_wa_service: 'WhatsApp message template of service notes',
   template_wa_titip: 'WhatsApp message template of deposit notes',
   template_wa_cicilan: 'WhatsApp message template of instalment notes',
+  template_wa_pengingat_cicilan: 'WhatsApp message template of due-date reminders of instalments',
   template_wa_pengingat_hutang: 'WhatsApp message template of due-date reminders of loans',
   kotak_keluar_maks_percobaan: 'Tries to send a message before it counts as failed',
   daftar_toko_rekap_sales: 'Shops that use the salesperson summary report',

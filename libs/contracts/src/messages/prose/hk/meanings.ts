@@ -119,6 +119,7 @@ export const meanings: Translation<typeof original> = {
   template_wa_service: '維修單的 WhatsApp 訊息範本',
   template_wa_titip: '寄存單的 WhatsApp 訊息範本',
   template_wa_cicilan: '分期單的 WhatsApp 訊息範本',
+  template_wa_pengingat_cicilan: '分期到期提示的 WhatsApp 訊息範本',
   template_wa_pengingat_hutang: '貸款到期提示的 WhatsApp 訊息範本',
   kotak_keluar_maks_percobaan: '訊息被視為失敗前的發送次數',
   daftar_toko_rekap_sales: '使用銷售員匯總報表的店舖',

@@ -122,6 +122,7 @@ export const meanings = {
   template_wa_service: 'Template pesan WhatsApp nota service',
   template_wa_titip: 'Template pesan WhatsApp nota titipan',
   template_wa_cicilan: 'Template pesan WhatsApp nota cicilan',
+  template_wa_pengingat_cicilan: 'Template pesan WhatsApp pengingat jatuh tempo cicilan',
   template_wa_pengingat_hutang: 'Template pesan WhatsApp pengingat jatuh tempo hutang',
   kotak_keluar_maks_percobaan: 'Jumlah percobaan kirim pesan sebelum dinyatakan gagal',
   daftar_toko_rekap_sales: 'Toko yang memakai Laporan Rekap Sales',

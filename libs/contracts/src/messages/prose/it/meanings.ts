@@ -126,6 +126,7 @@ export const meanings: Translation<typeof original> = {
   template_wa_service: 'Modello di messaggio WhatsApp per ricevute di servizio',
   template_wa_titip: 'Modello di messaggio WhatsApp per ricevute di deposito',
   template_wa_cicilan: 'Modello di messaggio WhatsApp per ricevute di rateazione',
+  template_wa_pengingat_cicilan: 'Modello di messaggio WhatsApp per promemoria di scadenza delle rate',
   template_wa_pengingat_hutang: 'Modello di messaggio WhatsApp per promemoria di scadenza dei prestiti',
   kotak_keluar_maks_percobaan: 'Tentativi di invio prima che un messaggio risulti non riuscito',
   daftar_toko_rekap_sales: 'Negozi che usano il riepilogo dei venditori',

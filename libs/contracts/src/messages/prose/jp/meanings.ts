@@ -121,6 +121,7 @@ export const meanings: Translation<typeof original> = {
   template_wa_service: 'サービス伝票のWhatsAppメッセージテンプレート',
   template_wa_titip: '預り伝票のWhatsAppメッセージテンプレート',
   template_wa_cicilan: '分割伝票のWhatsAppメッセージテンプレート',
+  template_wa_pengingat_cicilan: '分割払い期日リマインダーのWhatsAppメッセージテンプレート',
   template_wa_pengingat_hutang: '貸付期日リマインダーのWhatsAppメッセージテンプレート',
   kotak_keluar_maks_percobaan: 'メッセージを失敗とみなすまでの送信回数',
   daftar_toko_rekap_sales: '販売員集計レポートを使う店舗',

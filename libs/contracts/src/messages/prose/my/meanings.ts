@@ -124,6 +124,7 @@ export const meanings: Translation<typeof original> = {
   template_wa_service: 'Templat mesej WhatsApp nota servis',
   template_wa_titip: 'Templat mesej WhatsApp nota titipan',
   template_wa_cicilan: 'Templat mesej WhatsApp nota ansuran',
+  template_wa_pengingat_cicilan: 'Templat mesej WhatsApp peringatan tarikh akhir ansuran',
   template_wa_pengingat_hutang: 'Templat mesej WhatsApp peringatan matang pinjaman',
   kotak_keluar_maks_percobaan: 'Bilangan cubaan hantar mesej sebelum dianggap gagal',
   daftar_toko_rekap_sales: 'Kedai yang menggunakan Laporan Rekap Jurujual',

@@ -1,0 +1,11 @@
+export { InstallmentsModule } from './installments.module.js';
+export { installmentKind } from './installment.kind.js';
+export { installmentAuctionKind } from './installment-auction.kind.js';
+export { installmentPaymentKind } from './installment-payment.kind.js';
+export { installmentRefundKind } from './installment-refund.kind.js';
+export { CancelInstallmentCommand } from './commands/cancel-installment.js';
+export { HandOverInstallmentCommand, ReverseHandOverCommand } from './commands/hand-over.js';
+export { OpenInstallmentCommand, openInstallmentCommand } from './commands/open-installment.js';
+export { PayInstallmentCommand, payInstallmentCommand } from './commands/pay-installment.js';
+export { RefundInstallmentCommand } from './commands/refund-installment.js';
+export { SeizeInstallmentCommand } from './commands/seize-installment.js';

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { OwedView } from '@emas/contracts/installments/installment.view';
+import { useFieldTexts } from '../../../engine/field-texts.js';
+import { Figure } from '../../../ui/figure.js';
+import { Tag, type Tone } from '../../../ui/tag.js';
+
+const TONES: Readonly<Record<OwedView['status_tempo'], Tone>> = { BELUM: 'good', LEWAT: 'warn', 'SIAP LELANG': 'bad' };
+
+/** What a contract comes to, what is held of it, and how it stands today. */
+export function OwedFacts({ owed }: { readonly owed: OwedView }): ReactNode {
+  const { label, value } = useFieldTexts();
+  const figures = [
+    ['harga_jual', owed.harga_jual],
+    ['dp_cicilan', owed.dp_rp],
+    ['sisa_bayar', owed.sisa_bayar],
+    ['denda_rp', owed.denda_rp],
+    ['titipan_rp', owed.titipan_rp],
+  ] as const;
+  return (
+    <dl className="document-facts facts terms">
+      {owed.status === 'AKTIF' && (
+        <div>
+          <dt>{label('status_tempo')}</dt>
+          <dd>
+            <Tag tone={TONES[owed.status_tempo]}>{value(owed.status_tempo)}</Tag>
+          </dd>
+        </div>
+      )}
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{label(name)}</dt>
+          <dd>
+            <Figure kind="rupiah" value={figure} unit />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { customer, detail, document, oneOf, written } from '../../definitions/document.js';
+
+/** A thing that is paid in instalments: the shop keeps it until it is paid. */
+export const installment = document({
+  kind: 'installment',
+  no: 'no_cicilan',
+  numbers: ['FC'],
+  path: 'cicilan',
+  texts: 'installments',
+  module: 'CICILAN',
+  pages: {
+    list: 'lihat-cicilan',
+    write: 'transaksi-cicilan',
+    queue: 'lihat-cicilan',
+    cancel: 'batal-cicilan',
+    buyBack: 'transaksi-pembelian',
+  },
+  rights: { print: ['lihat-cicilan', 'transaksi-cicilan'] },
+  states: {
+    AKTIF: {},
+    LUNAS: {},
+    LELANG: { uncounted: true },
+    BATAL: { uncounted: true },
+  },
+  header: [
+    customer('buyer'),
+    'kode_cicilan',
+    'nama_cicilan',
+    'kode_barcode',
+    'nama_barang',
+    'kode_sales',
+    'tenor',
+    'jatuh_tempo?',
+    'lelang_mulai?',
+    'tgl_lunas?',
+    'tgl_serah?',
+    'tgl_selesai?',
+    detail('keterangan?'),
+  ],
+  lines: [
+    'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
+    oneOf('satuan_harga', ['GRAM', 'PCS']), 'harga_gram', 'tarif_ongkos', 'ongkos', 'harga_atribut', 'diskon', 'harga',
+  ], // prettier-ignore
+  shown: ['kode_barcode', 'kode_group', 'berat', 'harga_gram', 'ongkos', 'diskon', 'harga'],
+  sums: [
+    'berat', 'berat_murni', 'harga_jual', 'dp_rp', 'biaya_admin', 'biaya_cicilan', 'angsuran_rp', 'sudah_bayar', 'sisa_bayar',
+    'denda_rp', 'titipan_rp', 'hangus_rp', 'kembali_rp',
+  ], // prettier-ignore
+  money: 'in',
+  due: { figure: 'dp_rp', ways: ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS'] },
+  filters: ['kode_cicilan'],
+  search: ['no_cicilan', 'lines.kode_barcode', 'lines.nama_barang'],
+  sort: ['no_cicilan', 'tgl_system', 'sisa_bayar', 'lelang_mulai'],
+  columns: [
+    'no_cicilan', 'status', 'tgl_system', 'nama_customer', 'kode_barcode', 'nama_barang', '-berat', 'harga_jual', 'dp_rp',
+    '-biaya_cicilan', 'tenor', 'angsuran_rp', 'sudah_bayar', 'sisa_bayar', 'jatuh_tempo', '-denda_rp', '-titipan_rp',
+    '-nama_cicilan', '-kode_cicilan', '-kode_sales', '-lelang_mulai', '-tgl_lunas', 'tgl_serah', '-tgl_selesai', '-hangus_rp',
+    '-kembali_rp', '-biaya_admin', '-bayar_cash', '-bayar_non_cash', '-berat_murni', '-cetak_count', '-created_at', '-input_by',
+    '-batal_at', '-batal_by', '-alasan_batal',
+  ], // prettier-ignore
+  ahead: ['no_cicilan', 'status', 'nama_customer', 'nama_barang', 'sisa_bayar', 'jatuh_tempo'],
+  begins: 'AKTIF',
+  costs: ['lines.harga_modal'],
+  kept: [
+    'kode_laci?',
+    'lelang_id?',
+    'kembali_id?',
+    'potongan_rp',
+    'ppn',
+    written('berjalan', 'text'),
+    written('terms', 'json'),
+    written('schedule', 'json'),
+    written('pembayaran_ids', 'json'),
+    'lines.ppn',
+    'lines.berat_batu',
+    written('lines.stones', 'json'),
+  ],
+  actions: { AKTIF: ['print'], LUNAS: ['print', 'buyBack'], LELANG: ['print'] },
+  names: {
+    'master-bank': 'payments.kode_bank',
+    'master-rekening': 'payments.no_rekening',
+    'master-sales': 'kode_sales',
+    'parameter-cicilan': 'kode_cicilan',
+  },
+  settings: { template: 'template_wa_cicilan', oneStep: true },
+});
