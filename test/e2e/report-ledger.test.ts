@@ -50,6 +50,9 @@ const events = (kind: 'Sale' | 'Purchase', jenis: 'MANUAL' | null) => `
            sum(jumlah) FILTER (WHERE cara_bayar NOT IN ('CASH', 'TITIP', 'TUKAR')) AS other
       FROM sold, jsonb_to_recordset(v -> 'payments') AS p (cara_bayar text, jumlah bigint) GROUP BY 1)`;
 
+/** Accounts of what contracts in instalments earn. */
+const OF_INSTALLMENTS = `akun IN ('pendapatan/BIAYA-CICILAN', 'pendapatan/DENDA-CICILAN', 'pendapatan/HANGUS-CICILAN')`;
+
 /** What a line comes to: the prices of this shop do not contain their PPN. */
 const AMOUNT = 'harga + taxed * coalesce(ppn, 0)';
 
@@ -201,7 +204,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-kas-rekap': {
     sql: `SELECT CASE WHEN type LIKE 'MoneyMove%' OR type LIKE 'MoneySen%' OR type LIKE 'MoneyRec%' OR type LIKE 'DrawerTransfer%' THEN 'TRANSFER' WHEN (jumlah > 0) <> (reverses IS NOT NULL) THEN 'IN' ELSE 'OUT' END AS jenis,
                  coalesce(d.body::jsonb ->> 'kategori', d.body::jsonb ->> 'kode_transaksi', CASE
-                   WHEN type LIKE 'Sale%' THEN 'PENJUALAN' WHEN type LIKE 'Purchase%' THEN 'PEMBELIAN' WHEN type LIKE 'Deposit%' THEN 'TITIPAN'
+                   WHEN type LIKE 'Sale%' THEN 'PENJUALAN' WHEN type LIKE 'Purchase%' THEN 'PEMBELIAN' WHEN type LIKE 'Deposit%' THEN 'TITIPAN' WHEN type LIKE 'Installment%' THEN 'CICILAN'
                    WHEN type LIKE 'Delivery%' THEN 'PENGIRIMAN' WHEN type LIKE 'DrawerTransfer%' THEN 'MUTASI UANG' WHEN type LIKE 'MoneyRec%' THEN 'TERIMA UANG' WHEN type LIKE 'CardCash%' THEN 'GESEK TUNAI' WHEN type = 'DayOpened' THEN 'SALDO AWAL' WHEN type = 'DrawerCounted' THEN 'TUTUP TOKO' END) AS kategori,
                  count(*) AS jumlah_transaksi, sum(greatest(jumlah, 0))::bigint AS masuk, sum(greatest(-jumlah, 0))::bigint AS keluar, sum(jumlah)::bigint AS selisih
             FROM ${MOVED('kas')} JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = moved.seq
@@ -217,7 +220,7 @@ const proofs: Readonly<Record<string, Proof>> = {
                    WHEN 'DeliverySent' THEN jsonb_build_array(b -> 'terima')
                    WHEN 'CardCashPaid' THEN jsonb_build_array(b || jsonb_build_object('jumlah', b -> 'jumlah_gesek'))
                    ELSE b -> 'payments' END) p
-           WHERE shop = $1 AND type IN ('SaleValidated', 'DepositValidated', 'DeliverySent', 'CardCashPaid')
+           WHERE shop = $1 AND type IN ('SaleValidated', 'DepositValidated', 'DeliverySent', 'CardCashPaid', 'InstallmentOpened', 'InstallmentPaid')
              AND p ->> 'cara_bayar' NOT IN ('CASH', 'TITIP', 'TUKAR') AND tgl_system BETWEEN $2 AND $3`,
   },
   'laporan-selisih-kas': {
@@ -317,7 +320,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-neraca': {
     asked: { tanggal: '2026-10-31' },
     sql: `WITH line AS (
-            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan') THEN ${ROLE}
+            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan') THEN ${ROLE}
                         WHEN tgl_system < '2026-01-01' THEN 'laba/ditahan' ELSE 'laba/berjalan' END AS nama_akun, tgl_system, jumlah
               FROM ${LINES} WHERE unit = 'IDR' AND $2 < $3),
           balance AS (
@@ -338,7 +341,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-laba-rugi': {
     sql: `SELECT ${ROLE} AS nama_akun, sum(jumlah)::bigint AS jumlah FROM ${LINES}
            WHERE unit = 'IDR' AND tgl_system BETWEEN $2 AND $3
-             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan') GROUP BY 1`,
+             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan') GROUP BY 1`,
   },
   'laporan-penjualan': {
     kind: 'Sale',
@@ -749,8 +752,9 @@ const proofs: Readonly<Record<string, Proof>> = {
           `coalesce(-sum(jumlah) FILTER (WHERE akun = ANY ('{${akun.join(',')}}')), 0)::bigint AS ${name}`,
       )
       .join(', ')},
-                 coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'pendapatan/%'), 0)::bigint AS pendapatan_lain, coalesce(sum(jumlah) FILTER (WHERE akun LIKE 'diskon%'), 0)::bigint AS diskon,
-                 coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'diskon%' OR akun LIKE 'penjualan%' OR akun LIKE 'pendapatan/%'), 0)::bigint AS total
+                 coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'pendapatan/%' AND NOT ${OF_INSTALLMENTS}), 0)::bigint AS pendapatan_lain,
+                 coalesce(-sum(jumlah) FILTER (WHERE ${OF_INSTALLMENTS}), 0)::bigint AS cicilan, coalesce(-sum(jumlah) FILTER (WHERE akun = 'admin'), 0)::bigint AS admin_hutang, coalesce(sum(jumlah) FILTER (WHERE akun LIKE 'diskon%'), 0)::bigint AS diskon,
+                 coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'diskon%' OR akun LIKE 'penjualan%' OR akun LIKE 'pendapatan/%' OR akun = 'admin'), 0)::bigint AS total
             FROM ledger.ledger_event, LATERAL (SELECT p ->> 'akun' AS akun, (p ->> 'jumlah')::bigint AS jumlah FROM jsonb_array_elements(body::jsonb -> 'postings') p
                                                 UNION ALL SELECT '', 0) lines
            WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3
