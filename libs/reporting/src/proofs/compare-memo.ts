@@ -73,6 +73,8 @@ interface Cell {
 const cell = (value: string): Cell => ({ value });
 const figure = (value: string, bold = false): Cell => ({ value, isFigure: true, bold });
 
+const EDGE = 5;
+
 /** The first row is its heading. */
 function table(widths: readonly (number | string)[], rows: readonly (readonly Cell[])[], font: string): Node {
   return {
@@ -80,10 +82,12 @@ function table(widths: readonly (number | string)[], rows: readonly (readonly Ce
       headerRows: 1,
       widths,
       body: rows.map((row, at) =>
-        row.map(({ value, isFigure, bold }) =>
+        row.map(({ value, isFigure, bold }, column) =>
           text(
             value,
             {
+              // The layout begins and ends its rows at the very edge of what is filled.
+              margin: [column === 0 ? EDGE : 0, 0, column === row.length - 1 ? EDGE : 0, 0],
               ...(isFigure && { alignment: 'right' as const }),
               ...(at === 0 ? { bold: true, color: COLOR.headText, fillColor: COLOR.head } : { bold: bold ?? false }),
             },
