@@ -29,6 +29,7 @@ import { documents } from './words/documents.js';
 import { entries } from './words/entries.js';
 import { events } from './words/events.js';
 import { exporting } from './words/exporting.js';
+import { external } from './words/external.js';
 import { fields } from './words/fields.js';
 import { identity } from './words/identity.js';
 import { inputs } from './words/inputs.js';
@@ -95,6 +96,7 @@ const tables = {
   entries,
   events,
   exporting,
+  external,
   fields,
   identity,
   inputs,

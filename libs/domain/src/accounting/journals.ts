@@ -335,6 +335,27 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['persediaan/lebur', 'susut', 'persediaan'],
   },
   {
+    trx: 'EXTERNAL',
+    type: 'KIRIM',
+    events: ['ExternalSent', 'ExternalCancelled'],
+    roles: ['persediaan/transit', 'persediaan', 'persediaan/lebur'],
+  },
+  {
+    trx: 'EXTERNAL',
+    type: 'UPDATE',
+    events: ['ExternalUpdated', 'ExternalUpdateReversed'],
+    roles: [
+      'kas', 'bank', 'hutang/supplier', 'rk', 'penjualan', 'ppn/keluaran', 'pembulatan', 'hpp', 'persediaan', 'persediaan/lebur',
+      'persediaan/transit',
+    ],
+  },
+  {
+    trx: 'EXTERNAL',
+    type: 'BAYAR',
+    events: ['ExternalPaid', 'ExternalPaymentReversed'],
+    roles: ['kas', 'bank', 'hutang/supplier', 'pembulatan', 'rk'],
+  },
+  {
     trx: 'KIRIM_BARANG',
     type: 'KIRIM',
     events: ['ShipmentSent', 'ShipmentCancelled'],

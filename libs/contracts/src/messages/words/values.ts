@@ -24,7 +24,6 @@ export const values = {
   'BARANG BARU': ['BARANG BARU', 'New goods', 'Merce nuova', '新貨', 'Barang baharu', '新規商品'],
   'BARANG CONTOH': ['BARANG CONTOH', 'Sample for an order', 'Campione per un ordine', '訂單樣品', 'Barang contoh', '注文の見本'],
   'BARANG MANUAL MASUK': ['BARANG MANUAL MASUK', 'Manual goods in', 'Ingresso di merce manuale', '手動貨品入庫', 'Barang manual masuk', '手動品の入庫'],
-  BARANG_MANUAL: ['BARANG MANUAL', 'Manual goods', 'Merce manuale', '手動貨品', 'Barang manual', '手動品'],
   BARU: ['BARU', 'New', 'Nuova', '新增', 'Baharu', '新規'],
   BATAL: ['BATAL', 'Cancelled', 'Annullata', '已取消', 'Batal', '取消済み'],
   'BATAL JUAL': ['BATAL JUAL', 'Sale cancelled', 'Vendita annullata', '取消銷售', 'Jualan dibatalkan', '販売取消'],
