@@ -23,6 +23,7 @@ const NO_READERS = [
 const CONDITIONS = {
   MANUAL: ['MANUAL_MODULE', 'app_mode'],
   HUTANG_POKOK: ['hutang_pokok', 'nilai_hutang_pokok'],
+  OTHER_SHOPS: ['SEND_GOODS_MODULE', 'EXTERNAL_GOODS_MODULE'],
   PUSAT: ['app_type'],
   SEPUHAN_SENDIRI: ['SEPUHAN_MODULE', 'sepuhan_terpusat'],
 };

@@ -17,6 +17,7 @@ const NAMED_BY_DATA = [
   'desk.ways',
   'documents.customers',
   'exporting.sources',
+  'external.success',
   'installments.success',
   'ledger.names',
   'melting.success',

@@ -132,6 +132,18 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
   'manual-stock': MANUAL('manual-stock'),
   'manual-move': MANUAL('manual-move'),
   'manual-melt': MANUAL('manual-melt'),
+  'external-update': `SELECT 'external-update/' || id AS stream, no_update AS no, status, NULL AS jenis, NULL AS kode_transaksi,
+                        NULL AS customer_id, NULL AS kode_sales, qty_jual AS total_qty, berat_jual AS berat,
+                        0 AS berat_murni, total_harga AS jumlah, bayar_cash AS masuk, 0 AS keluar,
+                        bayar_non_cash AS non_cash, tgl_system, input_by,
+                        input_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at,
+                        alasan_batal FROM read.external_update`,
+  'external-payment': `SELECT 'external-payment/' || id AS stream, no_bayar AS no, status, NULL AS jenis,
+                         NULL AS kode_transaksi, NULL AS customer_id, NULL AS kode_sales, 0 AS total_qty, 0 AS berat,
+                         0 AS berat_murni, jumlah_rp AS jumlah, bayar_cash AS masuk, 0 AS keluar,
+                         bayar_non_cash AS non_cash, tgl_system, input_by, input_by AS valid_by, batal_by,
+                         NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at, alasan_batal
+                    FROM read.external_payment`,
   'trade-in': `SELECT 'trade-in/' || id AS stream, no_tukar AS no, status, NULL AS jenis, NULL AS kode_transaksi,
                  customer_id, kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, NULL AS jumlah, 0 AS masuk,
                  0 AS keluar, 0 AS non_cash, tgl_system, valid_by AS input_by, valid_by, batal_by, otorisasi_by,
@@ -179,6 +191,7 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
     [
       ['shipment', 'no_kirim'],
       ['shipment-receipt', 'no_terima'],
+      ['external-shipment', 'no_kirim'],
     ].map(([kind, no]) => [
       kind!,
       `SELECT '${kind}/' || id AS stream, ${no} AS no, status, NULL AS jenis, NULL AS kode_transaksi, NULL AS customer_id,
@@ -329,10 +342,12 @@ describe('the head of every document', () => {
       ['manual-stock', 'barang-manual/masuk'],
       ['manual-move', 'barang-manual/pindah'],
       ['manual-melt', 'barang-manual/hancur'],
+      ['external-update', 'update-barang-external'],
+      ['external-payment', 'bayar-barang-external'],
     ] as const) {
-      const { prepare, sent } = ENTRY_MAKERS[kind];
+      const { prepare, sent, fresh } = ENTRY_MAKERS[kind];
       await prepare!(shop);
-      for (const back of [false, true]) await entry(path, sent[0], back);
+      for (const back of [false, true]) await entry(path, { ...sent[0], ...(await fresh?.(shop)) }, back);
     }
     for (const make of [
       makeMoneyBetweenShops,

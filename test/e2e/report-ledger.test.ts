@@ -580,6 +580,14 @@ const proofs: Readonly<Record<string, Proof>> = {
                    kadar bigint, berat bigint, berat_murni bigint, harga_modal bigint)
            WHERE shop = $1 AND type = 'ShipmentSent' AND tgl_system BETWEEN $2 AND $3`,
   },
+  'laporan-kirim-barang-external': {
+    sql: `SELECT sent.no AS no_kirim, sent.tgl_system::text AS tgl_system, coalesce(x.kode_barcode, x.nama_barang) AS kode_barcode, x.nama_barang,
+                 x.kode_group, x.kadar, x.berat, x.berat_murni, x.harga_modal, sent.body::jsonb -> 'body' ->> 'input_by' AS input_by
+            FROM ledger.ledger_event sent,
+                 jsonb_to_recordset(sent.body::jsonb -> 'body' -> 'lines') AS x (kode_barcode text, nama_barang text, kode_group text,
+                   kadar bigint, berat bigint, berat_murni bigint, harga_modal bigint)
+           WHERE shop = $1 AND type = 'ExternalShipmentSent' AND tgl_system BETWEEN $2 AND $3`,
+  },
   'laporan-terima-barang': {
     sql: `SELECT x.*, taken.tgl_system::text AS tgl_terima, taken.body::jsonb -> 'body' ->> 'no_kirim' AS no_kirim,
                  taken.body::jsonb -> 'body' ->> 'tgl_kirim' AS tgl_kirim, taken.body::jsonb -> 'body' ->> 'input_by' AS terima_by

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentKind } from '@emas/contracts/documents/registry';
 import { installments, nextDates, positionOf, progressed } from '@emas/domain/installments/installment';
 import { addMonths } from '@emas/domain/shared/business-date';
-import { another, shopsOfList } from './entry-makers.js';
+import { another, sendToPartner, shopsOfList } from './entry-makers.js';
 import type { GoldShop } from './gold-shop.js';
 
 /** How a test makes one document of a kind; both answer its id. */
@@ -400,6 +400,14 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     valid: (shop, more) => takeIn(shop, more),
     by: 'OWNER',
     undone: { type: 'Cancelled', times: 1, account: 'rk/CBG' },
+    freely: true,
+  },
+  'external-shipment': {
+    saved: async (shop) => (await sendToPartner(shop)).id,
+    valid: async (shop, more) => (await sendToPartner(shop, 1, more)).id,
+    by: 'OWNER',
+    undone: { type: 'Cancelled', times: 1, account: 'persediaan/transit' },
+    stands: 'KIRIM',
     freely: true,
   },
   deposit: {

@@ -126,6 +126,52 @@ async function manualGoods(shop: GoldShop): Promise<void> {
   if (status !== 201) throw new Error(JSON.stringify(body));
 }
 
+const PARTNER = 'MITRA';
+
+/** A partner outside the house, and a supervisor who may do all there is with his goods. */
+export async function partnerOf(shop: GoldShop): Promise<void> {
+  await shop.as('OWNER', 'put', 'para-system', { key: 'EXTERNAL_GOODS_MODULE', value: true });
+  await shop.as('OWNER', 'post', 'tokos', { kode_toko: PARTNER, nama_toko: 'TOKO MITRA', alamat_toko: 'BATU', portal: 'https://mitra.example', jenis_toko: 'LUAR' }); // prettier-ignore
+  await grantAlso(shop, 'SPV1', { 'update-barang-external': ['lihat', 'batal', 'cetak'] });
+}
+
+/** Rings that the partner has, with a supervisor's word; answers its id and their barcodes. */
+export async function sendToPartner(
+  shop: GoldShop,
+  count = 1,
+  more: object = {},
+): Promise<{ readonly id: string; readonly kode_barcode: readonly string[] }> {
+  await partnerOf(shop);
+  const id = randomUUID();
+  const kode_barcode: string[] = [];
+  while (kode_barcode.length < count) kode_barcode.push(await shop.addRing());
+  const body = { id, toko_tujuan: PARTNER, kode_barcode, ...more };
+  const otorisasi_ids = await shop.approve(await shop.as('OWNER', 'post', 'kirim-barang-external', body), 'OWNER');
+  const answer = await shop.as('OWNER', 'post', 'kirim-barang-external', { ...body, otorisasi_ids });
+  if (answer.status !== 201) throw new Error(`kirim-barang-external: ${JSON.stringify(answer.body)}`);
+  return { id, kode_barcode };
+}
+
+/** One that he has sold for 3,000,000, one that comes back. */
+async function soldAndBack(shop: GoldShop) {
+  const { id, kode_barcode } = await sendToPartner(shop, 2);
+  const [sold, home] = kode_barcode;
+  return {
+    external_id: id,
+    lines: [
+      { barang: sold!, hasil: 'TERJUAL', harga_jual: 3_000_000 },
+      { barang: home!, hasil: 'KEMBALI' },
+    ],
+  };
+}
+
+/** He owes 3,000,000. */
+async function owing(shop: GoldShop): Promise<void> {
+  const sent = { id: randomUUID(), ...(await soldAndBack(shop)) };
+  const { status, body } = await shop.as('OWNER', 'post', 'update-barang-external', sent);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+}
+
 const MANUAL = { kode_group: 'G750', kode_dept: 'CINCIN', qty: 1, berat: 2.5 };
 /** 2.5 g of 75 % are 1.875 g fine, 2.550 g of 73.5 % are 1.874 g. */
 const BAR = { berat_hasil: 2.55, kadar_hasil: 73.5 };
@@ -288,5 +334,36 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
     sent: [{ ...MANUAL, kode_toko: 'A1', alasan: WHY, hasil: BAR }],
     another: { alasan: `${WHY} SAMA SEKALI` },
     wrong: { ...MANUAL, kode_group: 'TIADA', kode_toko: 'A1', alasan: WHY, hasil: BAR },
+  },
+  'external-update': {
+    prepare: partnerOf,
+    fresh: soldAndBack,
+    rows: 2,
+    told: {
+      toko_tujuan: PARTNER,
+      nama_toko: 'TOKO MITRA',
+      qty_kembali: 1,
+      qty_jual: 1,
+      total_harga: 3_000_000,
+      bayar_cash: 500_000,
+      sisa: 2_500_000,
+    },
+    sent: [{ pembayaran: [{ cara_bayar: 'CASH', jumlah: 500_000 }] }],
+    another: { konfirmasi_kapasitas: true },
+    wrong: { external_id: '00000000-0000-4000-8000-000000000000', lines: [{ barang: 'R1', hasil: 'HILANG' }] },
+  },
+  'external-payment': {
+    prepare: owing,
+    rows: 1,
+    told: { toko_tujuan: PARTNER, nama_toko: 'TOKO MITRA', jumlah_rp: 100_000, pembulatan: 0, keterangan: 'CICIL' },
+    sent: [
+      {
+        toko_tujuan: PARTNER,
+        pembayaran: [{ cara_bayar: 'TRANSFER', jumlah: 100_000, no_rekening: '1234567890' }],
+        keterangan: 'CICIL',
+      },
+      { toko_tujuan: PARTNER, pembayaran: [{ cara_bayar: 'CASH', jumlah: 40_000 }] },
+    ],
+    wrong: { toko_tujuan: 'TIADA', pembayaran: [{ cara_bayar: 'CASH', jumlah: 40_000 }] },
   },
 };

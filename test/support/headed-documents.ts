@@ -65,6 +65,7 @@ export async function makeShipments(shop: GoldShop): Promise<void> {
   for (const [kind, path] of [
     ['shipment', 'kirim-barang'],
     ['shipment-receipt', 'terima-barang'],
+    ['external-shipment', 'kirim-barang-external'],
   ] as const) {
     const { valid, by } = DOCUMENT_MAKERS[kind];
     done(await shop.as(by, 'post', `${path}/${await valid(shop)}/cetak`, {}));

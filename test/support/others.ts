@@ -57,6 +57,7 @@ export async function stranger(test: TestApp, shop: GoldShop): Promise<Client> {
     'DIAMOND_MODULE',
     'SEND_GOODS_MODULE',
     'CICILAN_MODULE',
+    'EXTERNAL_GOODS_MODULE',
   ])
     await client.put('para-system', { key, value: true }).expect(200);
   return client;

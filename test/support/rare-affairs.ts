@@ -17,6 +17,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await reportProblem(shop);
   await moveMoney(shop);
   await betweenShops(shop);
+  await outside(shop);
   await cashForCard(shop);
   await leaveMoneyInVain(shop);
   await meltOne(shop);
@@ -173,6 +174,18 @@ async function goodsBetweenShops(shop: YearShop, other: GoldShop): Promise<void>
   const lines = ring.kode_barcode.map((code) => ({ kode_barcode: code, kode_toko: kode_baki, kode_dept, kode_group }));
   const taken = { id: randomUUID(), toko_asal: other.kode_toko, no_kirim, lines, konfirmasi_kapasitas: true };
   expectDone(sent, await shop.send('terima-barang', taken, 'OWNER'));
+}
+
+/** A piece that a partner outside the house has. */
+async function outside(shop: YearShop): Promise<void> {
+  await shop.openModules(['EXTERNAL_GOODS']);
+  const row = { kode_toko: 'MITRA9', nama_toko: 'TOKO MITRA', alamat_toko: 'BATU', jenis_toko: 'LUAR', portal: 'https://mitra.example' }; // prettier-ignore
+  const { rows } = await shop.pool.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM read.item WHERE shop = $1 AND status = 'READY' ORDER BY kode_barcode LIMIT 1`,
+    [shop.shop],
+  );
+  const out = { id: randomUUID(), toko_tujuan: row.kode_toko, kode_barcode: [rows[0]!.kode_barcode] };
+  expectDone(await shop.send('tokos', row, 'OWNER'), await shop.send('kirim-barang-external', out, 'OWNER'));
 }
 
 /** Cash for what is charged on a debit card. */

@@ -59,7 +59,14 @@ import { ReportsModule } from './contexts/reports/index.js';
 import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { TradeInModule } from './contexts/trade-in/index.js';
-import { shipmentKind, shipmentReceiptKind, TransfersModule } from './contexts/transfers/index.js';
+import {
+  externalPaymentKind,
+  externalShipmentKind,
+  externalUpdateKind,
+  shipmentKind,
+  shipmentReceiptKind,
+  TransfersModule,
+} from './contexts/transfers/index.js';
 import {
   accessoryEntryKind,
   goodsKind,
@@ -159,6 +166,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       cleaningReturnKind,
       platingReturnKind,
       cleaningLossKind,
+      externalShipmentKind,
       saleKind,
       purchaseKind,
       manualSaleKind,
@@ -184,6 +192,8 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       journalEntryKind,
       accessoryEntryKind,
       stoneEntryKind,
+      externalUpdateKind,
+      externalPaymentKind,
       manualStockKind,
       manualMoveKind,
       manualMeltKind,

@@ -9,9 +9,13 @@ const all: readonly RouteDefinition[] = routes;
 const pages = specTable('routes.tsv');
 const reports = specTable('reports.tsv');
 
-/** `MANUAL` opens in an app mode as well; what a shop plates itself is closed while head office does it. */
-function gateOf({ module = '', notes = '' }: Partial<Readonly<Record<string, string>>>): string {
+/**
+ * `MANUAL` opens in an app mode as well; what a shop plates itself is closed while head office does it; partners outside the
+ * house are rows of the list of shops, which opens for who sends to them alone.
+ */
+function gateOf({ path = '', module = '', notes = '' }: Partial<Readonly<Record<string, string>>>): string {
   if (notes.startsWith('needs the module itself')) return `${module}_MODULE`;
+  if (path === '/master-toko') return 'OTHER_SHOPS';
   return notes.startsWith('closed while sepuhan is centralised') ? `${module}_SENDIRI` : module;
 }
 

@@ -59,6 +59,7 @@ function keysOf(gate: string): readonly Entry[] {
       { key: 'sepuhan_terpusat', value: false },
     ];
   }
+  if (gate === 'OTHER_SHOPS') return [{ key: 'SEND_GOODS_MODULE', value: true }];
   return [{ key: isModuleKey(gate) ? gate : `${gate}_MODULE`, value: true }];
 }
 

@@ -105,6 +105,7 @@ import { Shipments1700001250110 } from './1700001250110-shipments.js';
 import { IncomingShipments1700001250120 } from './1700001250120-incoming-shipments.js';
 import { ManualEntries1700001250130 } from './1700001250130-manual-entries.js';
 import { Cleanings1700001260110 } from './1700001260110-cleanings.js';
+import { ExternalGoods1700001261100 } from './1700001261100-external-goods.js';
 import { JournalEntries1700001100100 } from './1700001100100-journal-entries.js';
 import { StoneEntries1700001210100 } from './1700001210100-stone-entries.js';
 import { StoneSteps1700001210110 } from './1700001210110-stone-steps.js';
@@ -223,5 +224,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ManualEntries1700001250130,
   Sortings1700001260100,
   Cleanings1700001260110,
+  ExternalGoods1700001261100,
   Installments1700001261200,
 ];

@@ -52,6 +52,9 @@ export const affairRows = (): Rows => [
 /** Another shop of the house, on a server of its own. */
 export const BRANCH_SHOP = 'SJB';
 
+/** A shop that is not of the house, and tries to sell what it is given. */
+export const PARTNER_SHOP = 'MITRA1';
+
 /** Where money and goods are sent to, where the shop keeps a list of shops: without one the head office is known as it is. */
 export const shopRows = (): Rows => [
   [
@@ -59,6 +62,7 @@ export const shopRows = (): Rows => [
     [
       { kode_toko: HEAD_OFFICE, nama_toko: 'KANTOR PUSAT', alamat_toko: 'JL. IJEN NO. 25, KOTA MALANG', portal: 'https://pusat.sinarjaya.co.id', jenis_toko: 'PUSAT' },
       { kode_toko: BRANCH_SHOP, nama_toko: 'SINAR JAYA BATU', alamat_toko: 'JL. DIPONEGORO NO. 12, KOTA BATU', portal: 'https://batu.sinarjaya.co.id', jenis_toko: 'CABANG' },
+      { kode_toko: PARTNER_SHOP, nama_toko: 'TOKO MITRA SEJATI', alamat_toko: 'JL. SEMERU NO. 8, KOTA BATU', portal: 'https://mitrasejati.co.id', jenis_toko: 'LUAR' },
     ],
   ],
 ]; // prettier-ignore

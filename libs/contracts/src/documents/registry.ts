@@ -100,6 +100,11 @@ export const documents = {
     list: 'terima-barang',
     load: () => import('../transfers/documents/shipment-receipt.js').then(({ shipmentReceipt }) => shipmentReceipt),
   },
+  'external-shipment': {
+    numbers: ['KX'],
+    list: 'kirim-barang-external',
+    load: () => import('../transfers/documents/external-shipment.js').then(({ externalShipment }) => externalShipment),
+  },
   deposit: {
     numbers: ['DU', 'DB'],
     list: 'lihat-titipan',
@@ -196,6 +201,16 @@ export const entries = {
     numbers: ['IM', 'IK'],
     list: 'master-berlian',
     load: () => import('../stock/entries/stone-entry.js').then(({ stoneEntry }) => stoneEntry),
+  },
+  'external-update': {
+    numbers: ['UX'],
+    list: 'update-barang-external',
+    load: () => import('../transfers/entries/external-update.js').then(({ externalUpdate }) => externalUpdate),
+  },
+  'external-payment': {
+    numbers: ['BX'],
+    list: 'update-barang-external',
+    load: () => import('../transfers/entries/external-payment.js').then(({ externalPayment }) => externalPayment),
   },
   'manual-stock': {
     numbers: ['MM'],

@@ -67,6 +67,8 @@ export function gateOpen(values: SettingValues | null, gate: string): boolean {
   }
   // Where plating is done at head office a shop sorts and settles nothing of it itself.
   if (gate === 'SEPUHAN_SENDIRI') return moduleOn(values, 'SEPUHAN_MODULE') && !setting(values, 'sepuhan_terpusat');
+  // Who sends only to partners outside the house has them in the list of shops.
+  if (gate === 'OTHER_SHOPS') return moduleOn(values, 'SEND_GOODS_MODULE') || moduleOn(values, 'EXTERNAL_GOODS_MODULE');
   if (gate === 'PUSAT') return setting(values, 'app_type') === 'PUSAT';
   const key = isModuleKey(gate) ? gate : `${gate}_MODULE`;
   if (!isModuleKey(key)) throw new RangeError(`unknown gate ${gate}`);

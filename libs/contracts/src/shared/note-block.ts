@@ -61,7 +61,7 @@ export const SLIP_KINDS = [
   'goods-receipt', 'supplier-return', 'sorting', 'sort-move',
   'shipment', 'shipment-receipt',
   'cleaning', 'cleaning-return', 'plating-return', 'cleaning-loss',
-  'installment', 'installment-payment', 'installment-auction', 'installment-refund',
+  'installment', 'installment-payment', 'installment-auction', 'installment-refund', 'external-shipment',
 ] as const; // prettier-ignore
 export type SlipJenis = (typeof SLIP_KINDS)[number];
 /** Those whose slip is a sheet with signatures: nobody pays by it, and it is sent to nobody. */
@@ -81,6 +81,7 @@ export const SHEET_KINDS = [
   'cleaning-loss',
   'installment-auction',
   'installment-refund',
+  'external-shipment',
 ] as const satisfies readonly SlipJenis[];
 export const isSheetKind = (kind: string): boolean => (SHEET_KINDS as readonly string[]).includes(kind);
 

@@ -337,7 +337,7 @@ export const JOURNALS: readonly Journal[] = [
   {
     trx: 'EXTERNAL',
     type: 'KIRIM',
-    events: ['ExternalSent', 'ExternalCancelled'],
+    events: ['ExternalShipmentSent', 'ExternalShipmentCancelled'],
     roles: ['persediaan/transit', 'persediaan', 'persediaan/lebur'],
   },
   {

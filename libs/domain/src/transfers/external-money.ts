@@ -33,6 +33,9 @@ export interface PaidByPartner {
   readonly dibayar: Rupiah;
   /** Gained by rounding cash; lost where it is negative. */
   readonly pembulatan: Rupiah;
+  /** Cash as it was handed over, and all else. */
+  readonly bayar_cash: Rupiah;
+  readonly bayar_non_cash: Rupiah;
 }
 
 /**
@@ -61,7 +64,8 @@ export function paidByPartner(
           terms.rounding,
         )),
   ];
-  return { paid: { payments, dibayar, pembulatan }, faults };
+  const bayar = { bayar_cash: cash + pembulatan, bayar_non_cash: dibayar - cash };
+  return { paid: { payments, dibayar, pembulatan, ...bayar }, faults };
 }
 
 function paymentFaults(payment: PartnerPayment, field: string, terms: PartnerTerms): FieldError[] {

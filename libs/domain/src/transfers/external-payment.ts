@@ -20,6 +20,8 @@ export interface ExternalPaidBody extends EntryFacts {
   readonly payments: readonly PartnerPayment[];
   readonly jumlah_rp: Rupiah;
   readonly pembulatan: Rupiah;
+  readonly bayar_cash: Rupiah;
+  readonly bayar_non_cash: Rupiah;
   /** What he owed before. */
   readonly sisa_sebelum: Rupiah;
   readonly kode_laci: string | null;
@@ -67,6 +69,7 @@ export function payExternal(
   const body: ExternalPaidBody = {
     ...{ external_payment_id, toko_tujuan, nama_toko: partnerName(toko_tujuan, context) },
     ...{ payments: paid.payments, jumlah_rp: paid.dibayar, pembulatan: paid.pembulatan, sisa_sebelum: owed },
+    ...{ bayar_cash: paid.bayar_cash, bayar_non_cash: paid.bayar_non_cash },
     ...{ kode_laci: terms.kode_laci, keterangan: command.keterangan?.trim() || null, ...booked },
   };
   return externalPayments.record(body, {

@@ -70,12 +70,23 @@ export interface ExternalCancelledBody extends EndedBody<string> {
   readonly total_qty: number;
 }
 
-export type ExternalSent = { readonly type: 'ExternalSent'; readonly body: ExternalSentBody };
-export type ExternalSettled = { readonly type: 'ExternalSettled'; readonly body: ExternalSettledBody };
-export type ExternalReopened = { readonly type: 'ExternalReopened'; readonly body: ExternalReopenedBody };
-export type ExternalCancelled = { readonly type: 'ExternalCancelled'; readonly body: ExternalCancelledBody };
-export type ExternalPrinted = { readonly type: 'ExternalPrinted'; readonly body: PrintedBody };
-type ExternalEvent = ExternalSent | ExternalSettled | ExternalReopened | ExternalCancelled | ExternalPrinted;
+export type ExternalShipmentSent = { readonly type: 'ExternalShipmentSent'; readonly body: ExternalSentBody };
+export type ExternalShipmentSettled = { readonly type: 'ExternalShipmentSettled'; readonly body: ExternalSettledBody };
+export type ExternalShipmentReopened = {
+  readonly type: 'ExternalShipmentReopened';
+  readonly body: ExternalReopenedBody;
+};
+export type ExternalShipmentCancelled = {
+  readonly type: 'ExternalShipmentCancelled';
+  readonly body: ExternalCancelledBody;
+};
+export type ExternalShipmentPrinted = { readonly type: 'ExternalShipmentPrinted'; readonly body: PrintedBody };
+type ExternalEvent =
+  | ExternalShipmentSent
+  | ExternalShipmentSettled
+  | ExternalShipmentReopened
+  | ExternalShipmentCancelled
+  | ExternalShipmentPrinted;
 
 /** A line with what became of it. */
 export interface ExternalLine extends ExternalThing {
@@ -104,26 +115,26 @@ const withLines = (shipment: ExternalShipment, lines: readonly ExternalLine[]): 
 
 /** The document after an event; null is one that does not exist yet. */
 function evolveExternal(shipment: ExternalShipment | null, event: ExternalEvent): ExternalShipment {
-  if (event.type === 'ExternalSent') {
+  if (event.type === 'ExternalShipmentSent') {
     const lines = event.body.lines.map((thing, index) => ({ ...thing, line_no: index + 1, ...OUT }));
     return { ...event.body, lines, status: 'KIRIM', ended: null, cetak_count: 0 };
   }
   if (!shipment) throw new RangeError(`${event.type} without a document`);
   switch (event.type) {
-    case 'ExternalSettled': {
+    case 'ExternalShipmentSettled': {
       const { update_id, tgl_update, lines } = event.body;
       const fates = new Map(lines.map(({ line_no, hasil }) => [line_no, { hasil, update_id, tgl_update }]));
       return withLines(shipment, shipment.lines.map((line) => ({ ...line, ...fates.get(line.line_no) }))); // prettier-ignore
     }
-    case 'ExternalReopened': {
+    case 'ExternalShipmentReopened': {
       const again = new Set(event.body.lines);
       return withLines(shipment, shipment.lines.map((line) => (again.has(line.line_no) ? { ...line, ...OUT } : line))); // prettier-ignore
     }
-    case 'ExternalCancelled': {
+    case 'ExternalShipmentCancelled': {
       const lines = shipment.lines.map((line) => ({ ...line, hasil: 'BATAL' as const }));
       return { ...shipment, lines, status: 'BATAL', ended: event.body };
     }
-    case 'ExternalPrinted':
+    case 'ExternalShipmentPrinted':
       return { ...shipment, cetak_count: event.body.cetak_ke };
   }
 }
@@ -146,7 +157,7 @@ export const externals = documentOf<ExternalShipment, ExternalEvent>({
 export const settledExternal = (shipment: ExternalShipment, said: Omit<ExternalSettledBody, 'posisi'>) => {
   const fates = new Map(said.lines.map(({ line_no, hasil }) => [line_no, hasil]));
   const posisi = positionOf(shipment.lines.map((line) => fates.get(line.line_no) ?? line.hasil));
-  return externals.event(shipment, { type: 'ExternalSettled', body: { ...said, posisi } });
+  return externals.event(shipment, { type: 'ExternalShipmentSettled', body: { ...said, posisi } });
 };
 
 /** An update was taken back. */
@@ -154,7 +165,7 @@ export function reopenedExternal(shipment: ExternalShipment, update_id: string) 
   const isOf = (line: ExternalLine) => line.update_id === update_id;
   const lines = shipment.lines.filter(isOf).map(({ line_no }) => line_no);
   const posisi = positionOf(shipment.lines.map((line) => (isOf(line) ? 'KIRIM' : line.hasil)));
-  return externals.event(shipment, { type: 'ExternalReopened', body: { update_id, lines, posisi } });
+  return externals.event(shipment, { type: 'ExternalShipmentReopened', body: { update_id, lines, posisi } });
 }
 
 function positionOf(fates: readonly ExternalFate[]): Positioned['posisi'] {

@@ -63,6 +63,8 @@ export interface ExternalUpdatedBody extends EntryFacts {
   readonly payments: readonly PartnerPayment[];
   readonly dibayar: Rupiah;
   readonly pembulatan: Rupiah;
+  readonly bayar_cash: Rupiah;
+  readonly bayar_non_cash: Rupiah;
   /** What the partner owes of it. */
   readonly sisa: Rupiah;
   readonly kode_laci: string | null;

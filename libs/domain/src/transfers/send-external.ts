@@ -83,12 +83,14 @@ export function sendExternal(
   const need = {
     ...{ kategori: 'KIRIM_BARANG' as const, description: `KIRIM BARANG KE ${tujuan}`, no_faktur: null, hash },
     ringkasan: externalSummary(draft, null),
+    // Who packed them does not say that they may go, whoever he is.
+    orang_lain: true as const,
   };
   const used = useAuthorizations([need], otorisasi_ids, context, externals.stream(external_id));
   const ofBars = sum('harga_modal', lines.filter(isBar)); // prettier-ignore
   const sent = externals.event(
     null,
-    { type: 'ExternalSent', body: { ...draft, setuju_by: approverOf(used) } },
+    { type: 'ExternalShipmentSent', body: { ...draft, setuju_by: approverOf(used) } },
     {
       postings: compactPostings([
         debit('persediaan/transit', draft.harga_modal),
@@ -160,7 +162,7 @@ export function cancelExternal(
   if (shipment.lines.some(({ hasil }) => hasil !== 'KIRIM')) throw new DomainError('EXTERNAL_UPDATED');
   const { body, lines } = endOfToday(externals, { ...command, tgl: shipment.tgl_system, recorded }, context);
   for (const tray of traysLeft(shipment)) requireUnheld(tray, 'id', context);
-  const event = externals.event(shipment, { type: 'ExternalCancelled', body: { ...body, total_qty: shipment.total_qty } }, lines); // prettier-ignore
+  const event = externals.event(shipment, { type: 'ExternalShipmentCancelled', body: { ...body, total_qty: shipment.total_qty } }, lines); // prettier-ignore
   return { events: [event], result: { shipment: event.document.body } };
 }
 
@@ -180,6 +182,6 @@ export function printExternal(command: PrintDocument, context: DecideContext): D
     externalSummary(shipment, no, more);
   const jenis = 'KIRIM BARANG EXTERNAL';
   const { body, approvals } = printed(externals, command, { cetak_count, jenis, ringkasan }, context);
-  const event = externals.event(shipment, { type: 'ExternalPrinted', body });
+  const event = externals.event(shipment, { type: 'ExternalShipmentPrinted', body });
   return { events: [event, ...approvals], result: body };
 }

@@ -87,6 +87,7 @@ import { laporanPenerimaanBarang } from '@emas/contracts/stock/reports/laporan-p
 import { laporanStockOpname } from '@emas/contracts/counts/reports/laporan-stock-opname';
 import { laporanStockOpnameGlobal } from '@emas/contracts/counts/reports/laporan-stock-opname-global';
 import { laporanStockOpnameRfid } from '@emas/contracts/counts/reports/laporan-stock-opname-rfid';
+import { laporanKirimBarangExternal } from '@emas/contracts/transfers/reports/laporan-kirim-barang-external';
 import { laporanKirimBarang } from '@emas/contracts/transfers/reports/laporan-kirim-barang';
 import { laporanTerimaBarang } from '@emas/contracts/transfers/reports/laporan-terima-barang';
 import { laporanTimbangBaki } from '@emas/contracts/stock/reports/laporan-timbang-baki';
@@ -166,6 +167,7 @@ import { ReceiptReportQuery } from './queries/laporan-penerimaan-barang.query.js
 import { CountReportQuery } from './queries/laporan-stock-opname.query.js';
 import { GlobalCountReportQuery } from './queries/laporan-stock-opname-global.query.js';
 import { RfidCountReportQuery } from './queries/laporan-stock-opname-rfid.query.js';
+import { ExternalReportQuery } from './queries/laporan-kirim-barang-external.query.js';
 import { ShipmentReportQuery } from './queries/laporan-kirim-barang.query.js';
 import { ShipmentReceiptReportQuery } from './queries/laporan-terima-barang.query.js';
 import { WeighingReportQuery } from './queries/laporan-timbang-baki.query.js';
@@ -261,6 +263,7 @@ export const reports = [
   reportOf(laporanBonusSales, BonusReportQuery),
   reportOf(laporanPindahBarang, MoveReportQuery),
   reportOf(laporanKirimBarang, ShipmentReportQuery),
+  reportOf(laporanKirimBarangExternal, ExternalReportQuery),
   reportOf(laporanTerimaBarang, ShipmentReceiptReportQuery),
   reportOf(laporanHancurBarang, ItemMeltReportQuery),
   reportOf(laporanPenerimaanBarang, ReceiptReportQuery),

@@ -1,3 +1,8 @@
+export { externalPaymentKind, externalUpdateKind } from './external-entries.kinds.js';
+export { externalShipmentKind } from './external-shipment.kind.js';
+export { PayExternalCommand } from './commands/pay-external.js';
+export { SendExternalCommand } from './commands/send-external.js';
+export { UpdateExternalCommand } from './commands/update-external.js';
 export { shipmentKind } from './shipment.kind.js';
 export { shipmentReceiptKind } from './shipment-receipt.kind.js';
 export { ArrivalSweep } from './arrivals/arrival-sweep.js';

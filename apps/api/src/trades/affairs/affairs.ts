@@ -11,6 +11,7 @@ import { depositAffair } from './deposits.js';
 import { drawerChecks, drawerShifts } from './drawer-checks.js';
 import { installmentAffair } from './installments.js';
 import { journalsByHand } from './journals-by-hand.js';
+import { externalGoods } from './externals.js';
 import { leftGoods } from './left-goods.js';
 import { looseStones } from './loose-stones.js';
 import { manualGoods } from './manual-goods.js';
@@ -74,4 +75,5 @@ export const AFFAIRS: readonly Affair[] = [
   manualWork,
   cleanings,
   installmentAffair,
+  externalGoods,
 ];

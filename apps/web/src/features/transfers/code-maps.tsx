@@ -29,24 +29,26 @@ export function CodeMaps({ manifest, value, missing, disabled, onChange }: CodeM
   return (
     <Panel title={t('ui.codes')}>
       <p className="transfer-hint">{t('ui.codesHint')}</p>
-      {FIELDS.flatMap((field) =>
-        manifest.peta[field].map((one) => {
-          const name = `${label(field)} ${one.dari}`;
-          return (
-            <label className="field" key={name}>
-              <span className="field-label">{name}</span>
-              <LookupInput
-                value={nameOf(value[field], one)}
-                onChange={(code) => onChange((now) => ({ ...now, [field]: { ...now[field], [one.dari]: code } }))}
-                lookup={LISTS[field]}
-                disabled={disabled}
-                invalid={missing.includes(one.dari)}
-                aria-label={name}
-              />
-            </label>
-          );
-        }),
-      )}
+      <div className="form" data-fields>
+        {FIELDS.flatMap((field) =>
+          manifest.peta[field].map((one) => {
+            const name = `${label(field)} ${one.dari}`;
+            return (
+              <label className="field" key={name}>
+                <span className="field-label">{name}</span>
+                <LookupInput
+                  value={nameOf(value[field], one)}
+                  onChange={(code) => onChange((now) => ({ ...now, [field]: { ...now[field], [one.dari]: code } }))}
+                  lookup={LISTS[field]}
+                  disabled={disabled}
+                  invalid={missing.includes(one.dari)}
+                  aria-label={name}
+                />
+              </label>
+            );
+          }),
+        )}
+      </div>
     </Panel>
   );
 }

@@ -30,8 +30,10 @@ export interface Outgoing {
   readonly tujuan: string | null;
   readonly keterangan: string;
   readonly things: readonly ItemView[];
+  /** Bars, by their codes; none where none go. */
+  readonly lebur: readonly string[];
 }
-export const NOTHING_OUT: Outgoing = { tujuan: null, keterangan: '', things: [] };
+export const NOTHING_OUT: Outgoing = { tujuan: null, keterangan: '', things: [], lebur: [] };
 
 export interface OutgoingSaved {
   readonly id: string;
@@ -42,6 +44,7 @@ interface OutgoingDto {
   readonly id: string;
   readonly toko_tujuan: string;
   readonly kode_barcode: string[];
+  readonly lebur?: string[];
   readonly keterangan?: string;
 }
 
@@ -63,10 +66,19 @@ export interface OutgoingFormProps {
   readonly onSaved: (saved: OutgoingSaved, tujuan: string) => void;
   /** It was booked, and changed before it was sent again. */
   readonly onSentBefore: (value: Outgoing) => void;
+  /** What goes beside things of the trays. */
+  readonly beside?: (field: BesideProps) => ReactNode;
 }
 
-const dtoOf = (id: string, { tujuan, keterangan, things }: Outgoing): OutgoingDto => ({
+export interface BesideProps {
+  readonly value: readonly string[];
+  readonly onChange: (lebur: readonly string[]) => void;
+  readonly disabled: boolean;
+}
+
+const dtoOf = (id: string, { tujuan, keterangan, things, lebur }: Outgoing): OutgoingDto => ({
   ...{ id, toko_tujuan: tujuan!, kode_barcode: things.map((thing) => thing.kode_barcode) },
+  ...(lebur.length > 0 && { lebur: [...lebur] }),
   ...(keterangan.trim() !== '' && { keterangan: keterangan.trim() }),
 });
 
@@ -75,7 +87,7 @@ export function OutgoingForm(props: OutgoingFormProps): ReactNode {
   const { t } = useTranslation('common');
   const dayOpen = useDayOpen();
   const [value, setValue] = useState(start);
-  const { tujuan, things } = value;
+  const { tujuan, things, lebur } = value;
   const change = (to: (now: Outgoing) => Outgoing): void =>
     setValue((now) => {
       const next = to(now);
@@ -104,16 +116,18 @@ export function OutgoingForm(props: OutgoingFormProps): ReactNode {
     onOther: NOTHING_ELSE,
   });
   useScanner((code) => editing && list.scan(code));
-  const maySave = editing && tujuan !== null && things.length > 0 && !list.scanning;
+  const maySave = editing && tujuan !== null && things.length + lebur.length > 0 && !list.scanning;
   useShortcut('mod+s', texts.send, () => send.mutate(), maySave);
   return (
     <div className="entry-page">
       <aside>
         <Panel title={texts.target}>
+          <div className="form" data-fields>
           <Whereto {...props} value={value} onChange={change} disabled={!editing} />
           <Button kind="primary" size="large" block loading={send.isPending} disabled={!maySave} onClick={() => send.mutate()}>
             {texts.send} <SaveKeys />
           </Button>
+          </div>
         </Panel>
       </aside>
       <ScanListPanel<ItemView>
@@ -128,14 +142,14 @@ export function OutgoingForm(props: OutgoingFormProps): ReactNode {
   ); // prettier-ignore
 }
 
-interface WheretoProps extends Pick<OutgoingFormProps, 'targets' | 'texts'> {
+interface WheretoProps extends Pick<OutgoingFormProps, 'targets' | 'texts' | 'beside'> {
   readonly value: Outgoing;
   readonly onChange: (to: (now: Outgoing) => Outgoing) => void;
   readonly disabled: boolean;
 }
 
 /** The shop that it goes to, and why. */
-function Whereto({ targets, texts, value, onChange, disabled }: WheretoProps): ReactNode {
+function Whereto({ targets, texts, beside, value, onChange, disabled }: WheretoProps): ReactNode {
   const { t } = useTranslation('common');
   const { label } = useFieldTexts();
   const found = useQuery(targets);
@@ -165,6 +179,7 @@ function Whereto({ targets, texts, value, onChange, disabled }: WheretoProps): R
           </Button>
         </p>
       )}
+      {beside?.({ value: value.lebur, onChange: (lebur) => onChange((now) => ({ ...now, lebur })), disabled })}
       <label className="field">
         <span className="field-label">{label('keterangan')}</span>
         <TextInput

@@ -20,7 +20,7 @@ import {
 } from './outgoing-form.js';
 import './transfers.css';
 
-interface OutgoingPageProps extends Pick<OutgoingFormProps, 'page' | 'targets' | 'post'> {
+interface OutgoingPageProps extends Pick<OutgoingFormProps, 'page' | 'targets' | 'post' | 'beside'> {
   readonly of: DocumentDefinition;
   /** What else is done with one, in its drawer. */
   readonly work: DrawerWork;
@@ -30,7 +30,7 @@ interface OutgoingPageProps extends Pick<OutgoingFormProps, 'page' | 'targets' |
 }
 
 /** Goods that leave the shop: where they go, then what goes there; and what went. */
-export function OutgoingPage({ page, of, work, texts, targets, post, children }: OutgoingPageProps): ReactNode {
+export function OutgoingPage({ page, of, work, texts, targets, post, beside, children }: OutgoingPageProps): ReactNode {
   const draft = useDraft<Outgoing>(page);
   const may = useCan(page)('tambah');
   const [last, setLast] = useState<OutgoingSaved | null>(null);
@@ -56,6 +56,7 @@ export function OutgoingPage({ page, of, work, texts, targets, post, children }:
           key={draft.idempotencyKey}
           id={draft.idempotencyKey}
           {...{ page, texts, targets, post }}
+          {...(beside && { beside })}
           start={draft.found?.value ?? NOTHING_OUT}
           onChange={draft.save}
           onSaved={(saved, tujuan) => {

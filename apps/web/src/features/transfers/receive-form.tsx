@@ -118,6 +118,7 @@ function ReceiveSheet({
               </dd>
             </div>
           </dl>
+          <div className="form" data-fields>
           <label className="field">
             <span className="field-label">{label('kode_baki')}</span>
             <LookupInput
@@ -132,6 +133,7 @@ function ReceiveSheet({
           <Button kind="primary" size="large" block loading={receive.isPending} disabled={!maySave} onClick={() => receive.mutate()}>
             {t('ui.receive')} <SaveKeys />
           </Button>
+          </div>
         </Panel>
         <CodeMaps manifest={manifest} value={now} missing={missing} disabled={!editing} onChange={onChange} />
       </aside>

@@ -29,6 +29,7 @@ interface EntryFormProps<Values extends FieldValues> {
   /** Fields that mean nothing any more once it goes another way. */
   readonly ofJenis?: readonly FieldPath<Values>[];
   readonly record?: EntryFormOptions<Values>['record'];
+  readonly fieldOf?: EntryFormOptions<Values>['fieldOf'];
   readonly failed?: string;
   /** Beside the title: where it is booked. */
   readonly extra?: ReactNode;

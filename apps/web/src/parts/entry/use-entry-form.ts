@@ -25,6 +25,8 @@ export interface EntryFormOptions<Values extends FieldValues> {
   readonly dto: (values: Values) => object;
   /** How it is recorded, approvals included, where that is more than sending it. */
   readonly record?: ((sent: object, id: string) => Promise<WriteBody>) | undefined;
+  /** The field that a refusal's is shown at, where what is sent is called otherwise than what was typed. */
+  readonly fieldOf?: ((field: string, values: Values) => string) | undefined;
   /** What is said where nobody knows why it was not recorded. */
   readonly failed?: string | undefined;
   readonly onChange: (values: Values) => void;
@@ -39,7 +41,7 @@ const booked =
 
 /** A form that records an entry (Ctrl+S): what is typed is kept until it is booked, once; refusals stand at their fields. */
 export function useEntryForm<Values extends FieldValues>(options: EntryFormOptions<Values>) {
-  const { of, id, start, dto, record = booked(of), failed, onChange, onDone } = options;
+  const { of, id, start, dto, record = booked(of), fieldOf, failed, onChange, onDone } = options;
   const { t } = useTranslation(['common', 'entries']);
   const dayOpen = useDayOpen();
   const [isBegun, setBegun] = useState(false);
@@ -66,7 +68,7 @@ export function useEntryForm<Values extends FieldValues>(options: EntryFormOptio
       if (error instanceof AuthorizationCancelled) return;
       if (wasSentBefore(error)) return void isAnother(of, id).then((another) => onDone(another ? values : undefined));
       if (failed !== undefined && isApiError(error) && error.isConnection) return void dialog.error(failed);
-      const rest = showServerErrors(form, error);
+      const rest = showServerErrors(form, error, fieldOf && ((field) => fieldOf(field, values)));
       if (rest !== null) void dialog.error(rest || t('errors.INTERNAL'));
     },
   });

@@ -4,7 +4,7 @@ import type { ReportDefinition } from '../../definitions/report.js';
 /** Blocks of the closing sheet in their printed order; those of a module that is off have no rows. */
 export const CLOSING_BLOCKS = [
   'PENJUALAN', 'AKSESORIS', 'MANUAL', 'PEMBELIAN', 'TITIPAN', 'ONGKIR', 'PESANAN', 'PRE ORDER', 'SERVICE', 'HUTANG', 'CICILAN',
-  'UANG KAS', 'UANG BANK', 'NON CASH',
+  'BARANG EXTERNAL', 'UANG KAS', 'UANG BANK', 'NON CASH',
 ] as const; // prettier-ignore
 export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];
 

@@ -7,7 +7,7 @@ export const definition: ResourceDefinition = {
   route: '/master-toko',
   paths: { list: 'tokos', create: 'tokos', update: 'tokos/{key}', remove: 'tokos/{key}' },
   key: 'kode_toko',
-  module: 'SEND_GOODS_MODULE',
+  module: 'OTHER_SHOPS',
   fields: [
     code('kode_toko'),
     label('nama_toko', 100),

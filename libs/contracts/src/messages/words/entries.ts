@@ -87,6 +87,27 @@ export const entries = {
     reversed: ['Pengalihan Saldo Berhasil Dibatalkan', 'Drawer transfer taken back', 'Passaggio annullato', '錢箱調撥已取消', 'Pindahan laci berjaya dibatalkan', '引き出し間の移動を取り消しました'],
     saved: ['Pengalihan Saldo Berhasil Disimpan', 'Drawer transfer saved', 'Passaggio salvato', '錢箱調撥已儲存', 'Pindahan laci berjaya disimpan', '引き出し間の移動を保存しました'],
   },
+  'external-payment': {
+    empty: ['Belum Ada Pembayaran Mitra', 'No payment of a partner yet', 'Ancora nessun pagamento dai partner', '暫無夥伴付款', 'Belum ada bayaran rakan', '取引先の支払いはまだありません'],
+    record: ['Terima Pembayaran', 'Take a payment in', 'Registra un pagamento', '收取付款', 'Terima bayaran', '支払いを受け取る'],
+    reverse: ['Batalkan Pembayaran', 'Reverse payment', 'Storna pagamento', '沖銷付款', 'Batalkan bayaran', '支払いを取り消す'],
+    reversed: ['Pembayaran Berhasil Dibatalkan', 'Payment reversed', 'Pagamento stornato', '付款已沖銷', 'Bayaran berjaya dibatalkan', '支払いを取り消しました'],
+    saved: ['Pembayaran Berhasil Disimpan', 'Payment saved', 'Pagamento salvato', '付款已儲存', 'Bayaran berjaya disimpan', '支払いを保存しました'],
+  },
+  'external-update': {
+    empty: [
+      'Belum Ada Barang Kembali Atau Terjual',
+      'Nothing returned or sold yet',
+      'Ancora nulla reso o venduto',
+      '暫無退回或售出',
+      'Belum ada barang kembali atau dijual',
+      '返却・販売はまだありません',
+    ],
+    record: ['Barang Kembali Dan Terjual', 'Returned and sold', 'Reso e venduto', '退回及售出', 'Barang kembali dan dijual', '返却と販売'],
+    reverse: ['Batalkan Update', 'Reverse update', 'Storna aggiornamento', '沖銷更新', 'Batalkan kemas kini', '更新を取り消す'],
+    reversed: ['Update Berhasil Dibatalkan', 'Update reversed', 'Aggiornamento stornato', '更新已沖銷', 'Kemas kini berjaya dibatalkan', '更新を取り消しました'],
+    saved: ['Update Berhasil Disimpan', 'Update saved', 'Aggiornamento salvato', '更新已儲存', 'Kemas kini berjaya disimpan', '更新を保存しました'],
+  },
   'journal-entry': {
     empty: ['Belum Ada Jurnal Umum', 'No manual journal yet', 'Ancora nessuna registrazione manuale', '暫無手動分錄', 'Belum ada jurnal am', '振替仕訳はまだありません'],
     record: ['Catat Jurnal Umum', 'Book a journal', 'Registra una scrittura', '記錄分錄', 'Rekod jurnal am', '仕訳を記帳'],

@@ -646,14 +646,6 @@ export const events = {
     '{{oleh}} meminta eksport {{apa}}',
     '{{oleh}} が出力 {{apa}} を依頼',
   ],
-  ExternalCancelled: [
-    '{{oleh}} membatalkan kiriman keluar {{apa}}',
-    '{{oleh}} cancelled the goods sent to a partner {{apa}}',
-    '{{oleh}} ha annullato la spedizione a un partner {{apa}}',
-    '{{oleh}} 取消了向夥伴的發貨 {{apa}}',
-    '{{oleh}} membatalkan hantaran ke rakan {{apa}}',
-    '{{oleh}} が取引先への発送を取り消しました {{apa}}',
-  ],
   ExternalPaid: [
     '{{oleh}} menerima pembayaran {{apa}}',
     '{{oleh}} took in a partner’s payment {{apa}}',
@@ -670,7 +662,15 @@ export const events = {
     '{{oleh}} membatalkan bayaran rakan {{apa}}',
     '{{oleh}} が取引先の支払いを取り消しました {{apa}}',
   ],
-  ExternalPrinted: [
+  ExternalShipmentCancelled: [
+    '{{oleh}} membatalkan kiriman keluar {{apa}}',
+    '{{oleh}} cancelled the goods sent to a partner {{apa}}',
+    '{{oleh}} ha annullato la spedizione a un partner {{apa}}',
+    '{{oleh}} 取消了向夥伴的發貨 {{apa}}',
+    '{{oleh}} membatalkan hantaran ke rakan {{apa}}',
+    '{{oleh}} が取引先への発送を取り消しました {{apa}}',
+  ],
+  ExternalShipmentPrinted: [
     '{{oleh}} mencetak surat jalan {{apa}}',
     '{{oleh}} printed the delivery note {{apa}}',
     '{{oleh}} ha stampato la bolla {{apa}}',
@@ -678,7 +678,7 @@ export const events = {
     '{{oleh}} mencetak nota hantaran {{apa}}',
     '{{oleh}} が送り状を印刷しました {{apa}}',
   ],
-  ExternalReopened: [
+  ExternalShipmentReopened: [
     '{{oleh}} membuka kembali kiriman keluar {{apa}}',
     '{{oleh}} reopened the goods at a partner {{apa}}',
     '{{oleh}} ha riaperto la merce presso un partner {{apa}}',
@@ -686,7 +686,7 @@ export const events = {
     '{{oleh}} membuka semula barang di rakan {{apa}}',
     '{{oleh}} が取引先の商品を再び開きました {{apa}}',
   ],
-  ExternalSent: [
+  ExternalShipmentSent: [
     '{{oleh}} mengirim barang keluar {{apa}}',
     '{{oleh}} sent goods to a partner {{apa}}',
     '{{oleh}} ha spedito merce a un partner {{apa}}',
@@ -694,7 +694,7 @@ export const events = {
     '{{oleh}} menghantar barang ke rakan {{apa}}',
     '{{oleh}} が取引先へ商品を発送しました {{apa}}',
   ],
-  ExternalSettled: [
+  ExternalShipmentSettled: [
     '{{oleh}} memperbarui kiriman keluar {{apa}}',
     '{{oleh}} updated the goods at a partner {{apa}}',
     '{{oleh}} ha aggiornato la merce presso un partner {{apa}}',

@@ -1,9 +1,37 @@
 import type { Words } from '../words.js';
 
-/** Goods at partners outside the house: what is refused. */
+/** Goods at partners outside the house: what a write answers, words of the screens, refusals. */
 export const external = {
+  document: {
+    cancel: ['Batalkan Kiriman', 'Take the goods back', 'Annulla la spedizione', '取消發貨', 'Batalkan hantaran', '発送を取り消す'],
+    cancelConfirm: [
+      'Batalkan {{no_faktur}}? Setiap barang kembali ke tempat asalnya.',
+      'Take {{no_faktur}} back? Each thing goes back to where it lay.',
+      'Annullare {{no_faktur}}? Ogni articolo torna al suo posto.',
+      '取消 {{no_faktur}}？每件貨品會返回原處。',
+      'Batalkan {{no_faktur}}? Setiap barang kembali ke tempat asalnya.',
+      '{{no_faktur}} を取り消しますか？各商品は元の場所に戻ります。',
+    ],
+    detail: ['Detail Kiriman', 'Goods at a partner', 'Merce presso un partner', '夥伴貨品詳情', 'Butiran hantaran', '取引先の商品の詳細'],
+    empty: [
+      'Belum Ada Barang Yang Dikirim Keluar',
+      'Nothing was sent to a partner yet',
+      'Ancora nessuna merce ai partner',
+      '暫無夥伴發貨記錄',
+      'Belum ada barang dihantar ke rakan',
+      '取引先への発送はまだありません',
+    ],
+    search: ['Cari no kirim, mitra, barang', 'Search number, partner, item', 'Cerca numero, partner, articolo', '搜尋編號、夥伴、貨品', 'Cari nombor, rakan, barang', '番号・取引先・商品で検索'],
+  },
   errors: {
-    EXTERNAL_ENTRY_REVERSED: ['{{no}} Sudah Dibatalkan', '{{no}} Was Already Reversed', '{{no}} è già stato stornato', '{{no}} 已經沖銷', '{{no}} Telah Dibatalkan', '{{no}} はすでに取り消されています'],
+    EXTERNAL_ENTRY_REVERSED: [
+      '{{no}} Sudah Dibatalkan',
+      '{{no}} Was Already Reversed',
+      '{{no}} è già stato stornato',
+      '{{no}} 已經沖銷',
+      '{{no}} Telah Dibatalkan',
+      '{{no}} はすでに取り消されています',
+    ],
     EXTERNAL_NOT_OUT: [
       'Kiriman Ini Sudah Selesai Atau Dibatalkan',
       'This shipment is finished or was taken back',
@@ -28,5 +56,57 @@ export const external = {
       'Sebahagian barang telah dikemas kini, batalkan itu dahulu',
       '一部は更新済みです。先にその更新を取り消してください',
     ],
+  },
+  success: {
+    cancelled: ['Kiriman Berhasil Dibatalkan', 'Goods taken back', 'Spedizione annullata', '發貨已取消', 'Hantaran berjaya dibatalkan', '発送を取り消しました'],
+    printed: ['Surat Jalan Siap Dicetak', 'The delivery note is ready to print', 'La bolla è pronta per la stampa', '送貨單可以列印', 'Nota hantaran sedia untuk dicetak', '送り状を印刷できます'],
+    saved: ['Barang Berhasil Dikirim Keluar', 'Goods sent to the partner', 'Merce spedita al partner', '貨品已送交夥伴', 'Barang berjaya dihantar ke rakan', '取引先へ発送しました'],
+  },
+  ui: {
+    allBack: ['Semua kembali ({{count}})', 'All of them came back ({{count}})', 'Tutti resi ({{count}})', '全部退回（{{count}}）', 'Semua kembali ({{count}})', 'すべて返却（{{count}}）'],
+    bars: ['Batangan', 'Bars', 'Lingotti', '金條', 'Jongkong', '地金'],
+    byDebt: ['Potong hutang kita', 'Against what we owe', 'A compensazione del nostro debito', '抵銷我方欠款', 'Tolak hutang kita', '当方の未払いと相殺'],
+    byTransfer: ['Transfer', 'Transfer', 'Bonifico', '轉帳', 'Pindahan', '振込'],
+    choosePartner: ['Pilih mitra', 'Choose a partner', 'Scegli un partner', '選擇夥伴', 'Pilih rakan', '取引先を選択'],
+    chooseShipment: ['Pilih kiriman', 'Choose what was sent', 'Scegli una spedizione', '選擇發貨', 'Pilih hantaran', '発送を選択'],
+    days: ['{{count}} hari', ['{{count}} day', '{{count}} days'], ['{{count}} giorno', '{{count}} giorni'], '{{count}} 日', '{{count}} hari', '{{count}} 日'],
+    inCash: ['Tunai', 'Cash', 'Contanti', '現金', 'Tunai', '現金'],
+    noPartners: [
+      'Belum ada toko berjenis LUAR di Master Toko',
+      'No shop of kind LUAR in the list of shops',
+      'Nessun negozio di tipo LUAR in anagrafica',
+      '店舖主檔暫無 LUAR 類店舖',
+      'Belum ada kedai jenis LUAR dalam Master Kedai',
+      '店舗マスタに LUAR の店舗がありません',
+    ],
+    nobody: ['Belum Ada Mitra', 'No partners yet', 'Ancora nessun partner', '暫無夥伴', 'Belum Ada Rakan', '取引先はまだありません'],
+    noneOut: [
+      'Tidak ada barang yang masih di mitra',
+      'Nothing is at a partner now',
+      'Nessuna merce è presso un partner',
+      '目前沒有貨品在夥伴處',
+      'Tiada barang yang masih di rakan',
+      '取引先にある商品はありません',
+    ],
+    nothing: [
+      'Scan barang yang dikirim keluar. Beberapa barcode boleh ditempel sekaligus.',
+      'Scan what goes to the partner. Several barcodes may be pasted at once.',
+      'Scansiona la merce per il partner. Si possono incollare più codici.',
+      '掃描要送交夥伴的貨品。可一次貼上多個條碼。',
+      'Imbas barang untuk rakan. Beberapa kod bar boleh ditampal sekaligus.',
+      '取引先へ送る商品をスキャンしてください。複数のバーコードをまとめて貼り付けられます。',
+    ],
+    owes: ['Sisa hutang', 'Owes', 'Deve', '尚欠', 'Baki hutang', '残額'],
+    partners: ['Mitra', 'Partners', 'Partner', '夥伴', 'Rakan', '取引先'],
+    pay: ['Bayar', 'Pay', 'Paga', '付款', 'Bayar', '支払う'],
+    rest: ['Menjadi hutang', 'Owed from then on', 'A debito', '轉為欠款', 'Menjadi hutang', '未払い'],
+    scan: ['Scan barang', 'Scan an item', 'Scansiona un articolo', '掃描貨品', 'Imbas barang', '商品をスキャン'],
+    scanBack: ['Scan barang yang kembali', 'Scan what came back', 'Scansiona ciò che è tornato', '掃描退回的貨品', 'Imbas barang yang kembali', '返却された商品をスキャン'],
+    send: ['Kirim', 'Send', 'Spedisci', '送出', 'Hantar', '発送する'],
+    still: ['Masih di mitra', 'Still there', 'Ancora lì', '仍在夥伴處', 'Masih di rakan', '取引先に残り'],
+    stillThere: ['Masih di sana', 'Still there', 'Ancora lì', '仍在該處', 'Masih di sana', 'まだ先方にあり'],
+    target: ['Mitra tujuan', 'Which partner', 'Partner', '目的夥伴', 'Rakan tujuan', '送付先の取引先'],
+    update: ['Kembali / Terjual', 'Returned / sold', 'Reso / venduto', '退回 / 售出', 'Kembali / Dijual', '返却・販売'],
+    views: ['Tampilan kirim barang external', 'Views of goods to partners', 'Viste della merce ai partner', '夥伴發貨檢視', 'Paparan hantar barang ke rakan', '取引先への発送の表示'],
   },
 } satisfies Words;

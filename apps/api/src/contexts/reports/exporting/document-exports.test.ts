@@ -149,7 +149,20 @@ test('exports have the columns that programs know, written as the dictionary say
     'wasting-per-barang':
       'no_wasting status tgl_system no_cuci tgl_kirim kode_tukang nama_barang kode_dept kode_group kadar:kadar ' +
       'berat_sebelum:weight berat_sesudah:weight wasting:weight wasting_murni:weight hilang:bool nilai_wasting:rupiah! nilai_ganti:rupiah!',
+    'kirim-barang-external':
+      'no_kirim status tgl_system toko_tujuan nama_toko total_qty:int qty_kurang:int berat:weight berat_murni:weight ' +
+      'harga_modal:rupiah! input_by valid_by batal_by alasan_batal keterangan created_at',
+    'kirim-barang-external-barang':
+      'no_kirim status tgl_system toko_tujuan nama_toko barang kode_barcode nama_barang kode_dept kode_group kode_baki ' +
+      'kadar:kadar berat:weight berat_murni:weight harga_modal:rupiah! hasil tgl_update',
     'faktur-bermasalah': 'no_masalah status tgl_system no_faktur masalah tindak_lanjut lapor_by selesai_by tgl_selesai',
+    'update-barang-external':
+      'no_update status tgl_system no_kirim tgl_kirim toko_tujuan nama_toko qty_kembali:int qty_jual:int berat_jual:weight ' +
+      'ppn:rupiah total_harga:rupiah bayar_cash:rupiah bayar_non_cash:rupiah sisa:rupiah hpp:rupiah! input_by batal_by ' +
+      'alasan_batal created_at',
+    'bayar-barang-external':
+      'no_bayar status tgl_system toko_tujuan nama_toko jumlah_rp:rupiah bayar_cash:rupiah bayar_non_cash:rupiah ' +
+      'pembulatan:rupiah kode_laci keterangan input_by batal_by alasan_batal created_at',
     'mutasi-aksesoris':
       'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +
       'harga_satuan:rupiah! nilai:rupiah! kode_supplier kode_transaksi nama_transaksi keterangan input_by batal_by ' +

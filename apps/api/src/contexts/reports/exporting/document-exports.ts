@@ -36,8 +36,11 @@ import { platingReturn } from '@emas/contracts/plating/documents/plating-return'
 import { sorting } from '@emas/contracts/plating/documents/sorting';
 import { goodsReceipt } from '@emas/contracts/stock/documents/goods-receipt';
 import { supplierReturn } from '@emas/contracts/stock/documents/supplier-return';
+import { externalShipment } from '@emas/contracts/transfers/documents/external-shipment';
 import { shipment } from '@emas/contracts/transfers/documents/shipment';
 import { shipmentReceipt } from '@emas/contracts/transfers/documents/shipment-receipt';
+import { externalPayment } from '@emas/contracts/transfers/entries/external-payment';
+import { externalUpdate } from '@emas/contracts/transfers/entries/external-update';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { stoneEntry } from '@emas/contracts/stock/entries/stone-entry';
 import { manualMelt } from '@emas/contracts/stock/entries/manual-melt';
@@ -337,7 +340,20 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat_sebelum', 'berat_sesudah', 'wasting', 'wasting_murni', 'hilang',
     cost('nilai_wasting'), cost('nilai_ganti'),
   ]),
+  heads(externalShipment),
+  lines(externalShipment, 'kirim-barang-external-barang', [
+    'barang', 'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
+    cost('harga_modal'), 'hasil', 'tgl_update',
+  ]),
   PROBLEMS,
+  booked(externalUpdate, [
+    'no_update', 'status', 'tgl_system', 'no_kirim', 'tgl_kirim', 'toko_tujuan', 'nama_toko', 'qty_kembali', 'qty_jual',
+    'berat_jual', 'ppn', 'total_harga', 'bayar_cash', 'bayar_non_cash', 'sisa', cost('hpp'), 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ]),
+  booked(externalPayment, [
+    'no_bayar', 'status', 'tgl_system', 'toko_tujuan', 'nama_toko', 'jumlah_rp', 'bayar_cash', 'bayar_non_cash', 'pembulatan',
+    'kode_laci', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ]),
   booked(accessoryEntry, [
     'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', 'qty', 'satuan_aksesoris',
     cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',

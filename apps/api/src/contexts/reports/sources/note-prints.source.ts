@@ -11,6 +11,7 @@ const KIND = `CASE d.kind WHEN 'sale' THEN 'PENJUALAN' WHEN 'manual-sale' THEN '
   WHEN 'shipment' THEN 'KIRIM BARANG' WHEN 'shipment-receipt' THEN 'TERIMA BARANG'
   WHEN 'cleaning' THEN 'KIRIM BARANG CUCI' WHEN 'cleaning-return' THEN 'TERIMA BARANG CUCI' WHEN 'plating-return' THEN 'TERIMA SEPUHAN'
   WHEN 'cleaning-loss' THEN 'WASTING SEPUHAN'
+  WHEN 'external-shipment' THEN 'KIRIM BARANG EXTERNAL'
   WHEN 'installment' THEN 'CICILAN' WHEN 'installment-payment' THEN 'BAYAR CICILAN' WHEN 'installment-auction' THEN 'LELANG CICILAN'
   WHEN 'installment-refund' THEN 'PENGEMBALIAN CICILAN' ELSE d.kind END`;
 
