@@ -88,7 +88,7 @@ function routesOf(
     ...(settings.template && {
       note: { ...note, path: `${path}/get/bynota` },
       noteAgain: { ...note, path: `${path}/get/bynota/single` },
-      whatsapp: { ...note, path: `${path}/${id}/whatsapp`, sent: {} },
+      whatsapp: { ...print, method: 'post', path: `${path}/${id}/whatsapp`, sent: {} },
     }),
     ...(drop && { drop: { method: 'delete', path: `${path}/${id}`, pages: [pages.write], action: 'hapus' } }),
   } satisfies Readonly<Record<string, Route>>;
