@@ -33,6 +33,7 @@ export const exporting = {
     'hancur-data': ['Hancur Barang', 'Melted items', 'Fusioni di articoli', '熔毀貨品', 'Lebur Barang', '商品の溶解'],
     'hancur-data-barang': ['Hancur Barang Per Barang', 'Melted items, each', 'Fusioni di articoli, uno per uno', '熔毀貨品（逐件）', 'Lebur Barang Satu Persatu', '商品の溶解（1 点ごと）'],
     jurnal: ['Jurnal Umum', 'Manual journals', 'Registrazioni manuali', '手動分錄', 'Jurnal Am', '振替仕訳'],
+    'kas-bon': ['Kas Bon', 'Cash advances', 'Anticipi di cassa', '現金預支', 'Pendahuluan Tunai', '仮払金'],
     'kirim-barang': ['Kirim Barang', 'Shipments', 'Spedizioni', '發貨', 'Hantar Barang', '発送'],
     'kirim-barang-barang': ['Kirim Barang Per Barang', 'Shipments by item', 'Spedizioni per articolo', '發貨（按貨品）', 'Hantar Barang Mengikut Barang', '発送（商品別）'],
     'kirim-barang-cuci': ['Kirim Barang Cuci', 'Sent to be cleaned', 'Invii a pulire', '送洗', 'Kiriman Cuci', '洗浄送付'],

@@ -1,4 +1,5 @@
 import { loadDocuments } from '@emas/contracts/documents/registry';
+import { bundle } from '@emas/contracts/messages/bundle';
 import { DOCUMENT_EXPORTS } from './document-exports.js';
 
 const told = ({ name, type, cost }: { name: string; type: string; cost?: boolean }) =>
@@ -222,4 +223,9 @@ test('every kind of document can be exported', async () => {
   const names = DOCUMENT_EXPORTS.map(({ name }): string => name);
   const paths = (await loadDocuments()).map(({ path }) => path.split('/').at(-1)!);
   expect(paths.filter((path) => !names.includes(path))).toEqual([]);
+});
+
+test('every export is called by a word of its own', () => {
+  const called = new Set(Object.keys(bundle.id.exporting.sources));
+  expect(DOCUMENT_EXPORTS.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([]);
 });
