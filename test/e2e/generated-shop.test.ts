@@ -42,7 +42,7 @@ const CHARACTER = {
  * money and goods that another shop of the node would have to send first, or take in.
  */
 const NOT_OF_TRADE =
-  /^(Access(?!ory)|Account|AuthorizationRe|CountScanRemoved|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|Incoming|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemReturned|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Shipment(Acknowledged|Received|Receipt|Released)|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
+  /^(Access(?!ory)|Account|AuthorizationRe|CountScanRemoved|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|Incoming|InstallmentReminded|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemReturned|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Shipment(Acknowledged|Received|Receipt|Released)|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
 
 let test: TestApp;
 let pool: pg.Pool;

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { ModuleRef } from '@nestjs/core';
+import pg from 'pg';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { InstallmentReminders, InstallmentsModule } from '../../apps/api/src/contexts/installments/index.js';
 import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { cash, done } from '../support/headed-documents.js';
 import { openContract, type OpenedContract, planInstallments } from '../support/installment-plans.js';
@@ -25,8 +28,8 @@ describe('contracts in instalments over several months', () => {
     server = await createTestApp({ template: FOUNDED });
     shop = await GoldShop.open(server, OPENED);
     await planInstallments(shop);
-    late = await openContract(shop, 'SITI');
-    settled = await openContract(shop, 'BUDI');
+    late = await openContract(shop, 'SITI', { no_hp: '081234567890' });
+    settled = await openContract(shop, 'BUDI', { no_hp: null });
     cancelled = await openContract(shop, 'DEWI');
     seized = await openContract(shop, 'RINA');
   });
@@ -78,8 +81,47 @@ describe('contracts in instalments over several months', () => {
     expect(await shop.ledger.balance(SHOP, 'admin')).toBe(-4 * 25_000);
   });
 
-  test('cost a late fee once their tolerance is over (example 16)', async () => {
+  test('are told of once before they are due, by whoever opens the day, and by hand once a day', async () => {
+    done(await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true }));
+    const sent = async () => {
+      const { body } = await shop.as<{ isi: string }[]>('OWNER', 'get', `kotak-keluar?q=${late.no}`);
+      return body.map(({ isi }) => isi);
+    };
+    const inTheMorning = new Date('2026-01-01T03:00:00Z');
+    /** Another process than the one before: it knows nothing of what that one went through. */
+    const sweep = async () => {
+      const part = await server.app
+        .select(InstallmentsModule)
+        .get(ModuleRef, { strict: true })
+        .create(InstallmentReminders);
+      await part.sweep(new Date('2026-01-01T00:59:00Z'));
+      await part.sweep(inTheMorning);
+    };
+    await go('2026-02-24');
+    await sweep();
+    expect(await sent()).toEqual([]);
+    await go('2026-02-25');
+    await Promise.all([sweep(), sweep()]);
+    const said = `Yth. SITI, angsuran 1 cicilan ${late.no} jatuh tempo 2026-02-28, sebesar Rp. 1,077,500. TOKO EMAS SINAR JAYA`;
+    expect(await sent()).toEqual([said]);
+    // Only what is said by hand from here on.
+    await server.app.get(pg.Pool).query(`DELETE FROM app.outbox WHERE refs ->> 'jenis' = 'PENGINGAT'`);
+    const due = await report('laporan/cicilan-jatuh-tempo?tgl_from=2026-02-28&tgl_to=2026-02-28');
+    const told = reportRows(due).map(({ no_cicilan, tgl_pengingat }) => [no_cicilan, tgl_pengingat]);
+    expect(told).toContainEqual([late.no, '2026-02-25']);
+    expect(told).toContainEqual([settled.no, null]);
     await go('2026-02-28');
+    await sweep();
+    expect(code(await send(`cicilan/${settled.id}/pengingat`, { kirim: true }))).toEqual([
+      409,
+      'WHATSAPP_NUMBER_MISSING',
+    ]);
+    done(await send(`cicilan/${late.id}/pengingat`, { kirim: true }));
+    expect(await sent()).toEqual([said]);
+    expect(code(await send(`cicilan/${late.id}/pengingat`, { kirim: true }))).toEqual([409, 'INSTALLMENT_REMINDED']);
+  });
+
+  test('cost a late fee once their tolerance is over (example 16)', async () => {
     for (const contract of [late, settled, cancelled, seized]) await pay(contract, INSTALMENT);
     await go('2026-03-31');
     for (const contract of [settled, cancelled, seized]) await pay(contract, INSTALMENT);

@@ -44,6 +44,7 @@ describe('the templates of messages', () => {
     const before = (await seen()).body;
     expect(Object.keys(before.nilai)).toEqual([
       ...['template_wa_penjualan', 'template_wa_pembelian', 'template_wa_titip', 'template_wa_cicilan'],
+      'template_wa_pengingat_cicilan',
     ]);
     expect(before.riwayat.template_wa_penjualan).toEqual([]);
     const own = 'Halo {nama_customer},\nnota {no_faktur} sudah dibayar. {nama_toko}';

@@ -34,8 +34,8 @@ export const openingOf = (customer_id: string, kode_barcode: string, more: objec
 });
 
 /** A contract of such a thing, of a customer of its own. */
-export async function openContract(shop: GoldShop, nama_customer: string): Promise<OpenedContract> {
-  const [customer_id, barcode] = [await shop.addCustomer({ nama_customer }), await addNecklace(shop)];
+export async function openContract(shop: GoldShop, nama_customer: string, more: object = {}): Promise<OpenedContract> {
+  const [customer_id, barcode] = [await shop.addCustomer({ nama_customer, ...more }), await addNecklace(shop)];
   const body = openingOf(customer_id, barcode);
   const { data } = done(await shop.as('KASIR1', 'post', 'cicilan', body));
   return { id: body.id, no: data.no_cicilan as string, barcode };

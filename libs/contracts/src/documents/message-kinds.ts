@@ -13,4 +13,5 @@ export const MESSAGE_KINDS: Readonly<
   template_wa_pembelian: ['purchase', 'manual-purchase'],
   template_wa_titip: ['deposit'],
   template_wa_cicilan: ['installment', 'installment-payment'],
+  template_wa_pengingat_cicilan: ['installment'],
 };

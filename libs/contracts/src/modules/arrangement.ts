@@ -135,6 +135,7 @@ export const MESSAGE_KEYS = [
   'template_wa_pembelian',
   'template_wa_titip',
   'template_wa_cicilan',
+  'template_wa_pengingat_cicilan',
 ] as const satisfies readonly SettingKey[];
 
 /** Layouts and messages have editors of their own. */

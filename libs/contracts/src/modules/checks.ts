@@ -1,6 +1,6 @@
 import { costLettersProblem, labelTemplateProblem } from './label-template.js';
 import { settingLimits } from './limits.js';
-import { messageTemplateProblem } from './message-template.js';
+import { contractTemplateProblem, messageTemplateProblem } from './message-template.js';
 import { noteTemplateProblem, slipTemplateProblem } from './note-template.js';
 import { type SettingKey, type SettingValues, entryOf, setting } from './register.js';
 import type { SettingProblem } from './setting-problem.js';
@@ -56,6 +56,7 @@ const CHECKS: Readonly<Partial<Record<SettingKey, Check>>> = {
   template_wa_pembelian: messageTemplateProblem,
   template_wa_titip: messageTemplateProblem,
   template_wa_cicilan: messageTemplateProblem,
+  template_wa_pengingat_cicilan: contractTemplateProblem,
 };
 
 /** Is a value of the right type, in units of the inside, one that the program can work with? */

@@ -103,6 +103,24 @@ export interface InstallmentCancelledBody extends EndedBody<string>, Stepped {
   readonly tgl_system: BusinessDate;
 }
 
+/** Before an instalment is due, or after. */
+export type ReminderStage = 'SEBELUM' | 'LEWAT';
+
+/** A customer was told of an instalment. */
+export interface InstallmentReminder {
+  readonly ke: number;
+  readonly jatuh_tempo: BusinessDate;
+  readonly tahap: ReminderStage;
+  readonly tgl_system: BusinessDate;
+  /** Who did it by hand; left out of what the house sends by itself. */
+  readonly oleh?: string;
+}
+
+export interface InstallmentRemindedBody {
+  /** All that its customer was told of, the last one last: readers fold nothing. */
+  readonly pengingat: readonly InstallmentReminder[];
+}
+
 export type InstallmentOpened = { readonly type: 'InstallmentOpened'; readonly body: InstallmentOpenedBody };
 export type InstallmentProgressed = {
   readonly type: 'InstallmentProgressed';
@@ -117,6 +135,7 @@ export type InstallmentHandOverReversed = {
   readonly body: InstallmentHandOverReversedBody;
 };
 export type InstallmentCancelled = { readonly type: 'InstallmentCancelled'; readonly body: InstallmentCancelledBody };
+export type InstallmentReminded = { readonly type: 'InstallmentReminded'; readonly body: InstallmentRemindedBody };
 export type InstallmentPrinted = { readonly type: 'InstallmentPrinted'; readonly body: PrintedBody };
 export type InstallmentEvent =
   | InstallmentOpened
@@ -124,12 +143,14 @@ export type InstallmentEvent =
   | InstallmentHandedOver
   | InstallmentHandOverReversed
   | InstallmentCancelled
+  | InstallmentReminded
   | InstallmentPrinted;
 
 /** Body of the contract: what was agreed, and where it stands. */
 export interface Installment extends InstallmentOpenedBody, InstallmentPosition {
   readonly ended: (EndedBody & { readonly tgl_system: BusinessDate }) | null;
   readonly serah: InstallmentHandedOverBody | null;
+  readonly pengingat: readonly InstallmentReminder[];
   readonly cetak_count: number;
 }
 
@@ -160,7 +181,7 @@ function opened(body: InstallmentOpenedBody): Installment {
     ...{ status: 'AKTIF', sudah_bayar_rp: 0, sisa_rp: total_angsuran_rp, denda_rp: 0, potongan_rp: 0 },
     ...{ biaya_bersih_rp: biaya_rp, titipan_rp: dp_rp, hangus_rp: 0, kembali_rp: 0, ...nextDates(schedule, terms) },
     ...{ tgl_lunas: null, tgl_serah: null, pembayaran: [], lelang_id: null, kembali_id: null },
-    ...{ ended: null, serah: null, cetak_count: 0 },
+    ...{ ended: null, serah: null, pengingat: [], cetak_count: 0 },
   };
 }
 
@@ -185,6 +206,8 @@ export function evolveInstallment(contract: Installment | null, event: Installme
   switch (event.type) {
     case 'InstallmentPrinted':
       return { ...contract, cetak_count: event.body.cetak_ke };
+    case 'InstallmentReminded':
+      return { ...contract, pengingat: event.body.pengingat };
     case 'InstallmentProgressed':
       return { ...contract, ...event.body.posisi };
     case 'InstallmentHandedOver':

@@ -121,6 +121,7 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'InstallmentRefundPrinted',
   'InstallmentRefundReversed',
   'InstallmentRefunded',
+  'InstallmentReminded',
   'InstallmentSeized',
   'InstallmentSeizureReversed',
   'ItemAdded',

@@ -7,6 +7,7 @@ import {
   type InstallmentOpenedBody,
   type InstallmentPosition,
   type InstallmentProgressedBody,
+  type InstallmentRemindedBody,
   installments,
   nextDates,
 } from '@emas/domain/installments/installment';
@@ -76,6 +77,7 @@ function opened({ body }: RecordedEvent<string, InstallmentOpenedBody>) {
         terms,
         schedule,
         pembayaran_ids: [],
+        pengingat: [],
       },
     },
     lines: lines.map((one) => ({ ...one, stones: one.stones ?? [], berat_batu: one.berat - (one.berat_emas ?? one.berat) })), // prettier-ignore
@@ -119,6 +121,9 @@ export const installmentKind = documentKind(installment, {
     }),
     InstallmentCancelled: (event: RecordedEvent<string, InstallmentCancelledBody>) => ({
       set: { ...ends('BATAL')(event).set, ...position(event.body.posisi), tgl_selesai: event.body.tgl_system },
+    }),
+    InstallmentReminded: ({ body }: RecordedEvent<string, InstallmentRemindedBody>) => ({
+      set: { pengingat: body.pengingat },
     }),
     InstallmentPrinted: prints,
   },

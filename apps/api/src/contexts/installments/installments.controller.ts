@@ -5,6 +5,7 @@ import {
   CancelInstallmentDto,
   HandOverInstallmentDto,
   RefundInstallmentDto,
+  RemindInstallmentDto,
   ReverseHandOverDto,
   SeizeInstallmentDto,
 } from '@emas/contracts/installments/end-installment.dto';
@@ -23,6 +24,7 @@ import type { InstallmentCommandAnswer, InstallmentStepAnswer } from './commands
 import { JudgeInstallmentCommand, OpenInstallmentCommand } from './commands/open-installment.js';
 import { PayInstallmentCommand } from './commands/pay-installment.js';
 import { RefundInstallmentCommand } from './commands/refund-installment.js';
+import { RemindInstallmentCommand } from './commands/remind-installment.js';
 import { SeizeInstallmentCommand } from './commands/seize-installment.js';
 import { Contracts } from './queries/contracts.js';
 import { Plans } from './queries/plans.js';
@@ -129,6 +131,21 @@ export class InstallmentsController {
   ): Promise<InstallmentWriteBody> {
     const answer = await this.commands.execute(new ReverseHandOverCommand(user, id, dto, key));
     return { message: said(user).handOverReversed, ...answer };
+  }
+
+  @Post(':id/pengingat')
+  @HttpCode(200)
+  @RequireModule('CICILAN', 'WHATSAPP')
+  @RequirePermission(LIST, 'tambah')
+  @ApiOperation({ summary: 'Remind the customer of the oldest instalment that is unpaid, once a day' })
+  async remind(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() _dto: RemindInstallmentDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const { seq } = await this.commands.execute(new RemindInstallmentCommand(user, id, key));
+    return { message: said(user).reminded, seq };
   }
 
   @Post(':id/batal')

@@ -71,6 +71,7 @@ export const installment = document({
     written('terms', 'json'),
     written('schedule', 'json'),
     written('pembayaran_ids', 'json'),
+    written('pengingat', 'json'),
     'lines.ppn',
     'lines.berat_batu',
     written('lines.stones', 'json'),

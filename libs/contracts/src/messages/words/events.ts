@@ -942,6 +942,14 @@ export const events = {
     '{{oleh}} membayar balik ansuran {{apa}}',
     '{{oleh}} が分割の返金 {{apa}} を支払',
   ],
+  InstallmentReminded: [
+    '{{oleh}} mengingatkan customer cicilan {{apa}}',
+    '{{oleh}} reminded the customer of contract {{apa}}',
+    '{{oleh}} ha avvisato il cliente del contratto {{apa}}',
+    '{{oleh}} 已提醒分期合約 {{apa}} 的顧客',
+    '{{oleh}} mengingatkan pelanggan ansuran {{apa}}',
+    '{{oleh}} が分割契約 {{apa}} のお客様に連絡',
+  ],
   InstallmentSeized: [
     '{{oleh}} melelang cicilan {{apa}}',
     '{{oleh}} took back the item of {{apa}}',

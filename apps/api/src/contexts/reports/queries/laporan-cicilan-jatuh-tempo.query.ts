@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DueInstallmentRow } from '@emas/contracts/installments/reports/laporan-cicilan-jatuh-tempo';
 import { lateFee } from '@emas/domain/installments/late-fee';
+import type { InstallmentReminder } from '@emas/domain/installments/installment';
 import { type Due, dueStatus, type InstallmentTerms, unpaidOf } from '@emas/domain/installments/plan';
 import { daysBetween } from '@emas/domain/shared/business-date';
 import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
@@ -17,6 +18,7 @@ interface OpenContract {
   readonly sisa_bayar: Rupiah;
   readonly terms: InstallmentTerms;
   readonly schedule: readonly Due[];
+  readonly pengingat: readonly InstallmentReminder[];
 }
 
 type Days = readonly [from: BusinessDate, to: BusinessDate];
@@ -36,7 +38,7 @@ export class DueInstallmentsQuery extends ReportQuery<DueInstallmentRow> {
     const days: Days = [filters.date('tgl_from'), filters.date('tgl_to')];
     const status = filters.choice('status_tempo');
     const contracts = await this.dataSource.query<OpenContract[]>(
-      `SELECT no_cicilan, customer_id, nama_barang, tenor, sisa_bayar, terms, schedule FROM read.installment
+      `SELECT no_cicilan, customer_id, nama_barang, tenor, sisa_bayar, terms, schedule, pengingat FROM read.installment
         WHERE shop = $1 AND status = 'AKTIF' AND (jatuh_tempo <= $2 OR jatuh_tempo < $3)
         ORDER BY jatuh_tempo, no_cicilan`,
       [shop, days[1], tgl_system],
@@ -50,7 +52,7 @@ export class DueInstallmentsQuery extends ReportQuery<DueInstallmentRow> {
 
 /** A late one is told whatever its day; one that is not late stands as yet to come, also of a thing that may be taken. */
 function dueRows({ schedule, terms, ...contract }: OpenContract, [from, to]: Days, tgl: BusinessDate): Row[] {
-  const { no_cicilan, customer_id, nama_barang, tenor, sisa_bayar } = contract;
+  const { no_cicilan, customer_id, nama_barang, tenor, sisa_bayar, pengingat } = contract;
   const unpaid = schedule.filter((due) => unpaidOf(due) > 0);
   const isLate = ({ jatuh_tempo }: Due): boolean => jatuh_tempo < tgl;
   const jumlah_tunggakan = unpaid.filter(isLate).length;
@@ -61,7 +63,7 @@ function dueRows({ schedule, terms, ...contract }: OpenContract, [from, to]: Day
       ...{ jatuh_tempo: due.jatuh_tempo, no_cicilan, customer_id, nama_barang, angsuran_ke: due.ke, tenor },
       lewat_hari: isLate(due) ? daysBetween(due.jatuh_tempo, tgl) : 0,
       ...{ angsuran_rp: unpaidOf(due), denda_rp: lateFee(due, terms, tgl).denda_rp, jumlah_tunggakan, sisa_bayar },
-      tgl_pengingat: null,
+      tgl_pengingat: pengingat.findLast(({ ke }) => ke === due.ke)?.tgl_system ?? null,
       status_tempo: isLate(due) ? late : 'BELUM',
       jumlah_angsuran: 1,
     }));
