@@ -150,7 +150,8 @@ export type InstallmentEvent =
 export interface Installment extends InstallmentOpenedBody, InstallmentPosition {
   readonly ended: (EndedBody & { readonly tgl_system: BusinessDate }) | null;
   readonly serah: InstallmentHandedOverBody | null;
-  readonly pengingat: readonly InstallmentReminder[];
+  /** Left out before the first. */
+  readonly pengingat?: readonly InstallmentReminder[];
   readonly cetak_count: number;
 }
 
@@ -181,7 +182,7 @@ function opened(body: InstallmentOpenedBody): Installment {
     ...{ status: 'AKTIF', sudah_bayar_rp: 0, sisa_rp: total_angsuran_rp, denda_rp: 0, potongan_rp: 0 },
     ...{ biaya_bersih_rp: biaya_rp, titipan_rp: dp_rp, hangus_rp: 0, kembali_rp: 0, ...nextDates(schedule, terms) },
     ...{ tgl_lunas: null, tgl_serah: null, pembayaran: [], lelang_id: null, kembali_id: null },
-    ...{ ended: null, serah: null, pengingat: [], cetak_count: 0 },
+    ...{ ended: null, serah: null, cetak_count: 0 },
   };
 }
 

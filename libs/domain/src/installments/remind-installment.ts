@@ -24,7 +24,7 @@ const remindingOf = ({ ke, jatuh_tempo }: Due, tgl: BusinessDate): Reminding => 
  * each once. Of several that are late the others were told of in their time.
  */
 export function reminderDue(
-  { status, schedule, pengingat }: Pick<Installment, 'status' | 'schedule' | 'pengingat'>,
+  { status, schedule, pengingat = [] }: Pick<Installment, 'status' | 'schedule' | 'pengingat'>,
   days: number,
   tgl: BusinessDate,
 ): Reminding | null {
@@ -53,7 +53,7 @@ export function remindInstallment(
 export function remindByHand(id: string, context: DecideContext): Decision<Reminding> {
   const tgl_system = requireOpenDay(context);
   const contract = installments.require(id, 'AKTIF', context);
-  if (contract.pengingat.at(-1)?.tgl_system === tgl_system)
+  if (contract.pengingat?.at(-1)?.tgl_system === tgl_system)
     throw new DomainError('INSTALLMENT_REMINDED', { no: noOf(id, context), tgl: tgl_system });
   const reminding = remindingOf(
     contract.schedule.find((due) => unpaidOf(due) > 0)!,
@@ -63,6 +63,6 @@ export function remindByHand(id: string, context: DecideContext): Decision<Remin
 }
 
 function noted(contract: Installment, result: Reminding, reminder: InstallmentReminder): Decision<Reminding> {
-  const body = { pengingat: [...contract.pengingat, reminder] };
+  const body = { pengingat: [...(contract.pengingat ?? []), reminder] };
   return { events: [installments.event(contract, { type: 'InstallmentReminded', body })], result };
 }
