@@ -15,7 +15,15 @@ const TONES = {
   },
   // Somewhere on its way.
   ...{ RUNNING: 'info', PROSES: 'info', TITIP: 'info', CICILAN: 'info', PESANAN: 'info', KIRIM: 'info' },
-  ...{ BERJALAN: 'info', CUCI: 'info', SORTIR: 'info', LEBUR: 'info', DIKIRIM: 'info', SEBAGIAN: 'info' },
+  ...{
+    BERJALAN: 'info',
+    AKTIF: 'info',
+    CUCI: 'info',
+    SORTIR: 'info',
+    LEBUR: 'info',
+    DIKIRIM: 'info',
+    SEBAGIAN: 'info',
+  },
   // As it should be.
   ...{
     VALID: 'good',
@@ -25,6 +33,7 @@ const TONES = {
     DISETUJUI: 'good',
     DIPAKAI: 'good',
     DIAMBIL: 'good',
+    LUNAS: 'good',
     SELESAI: 'good',
     TAYANG: 'good',
     DITERIMA: 'good',
@@ -32,7 +41,7 @@ const TONES = {
   },
   // Taken back, refused, gone wrong.
   ...{ BATAL: 'bad', DIBATALKAN: 'bad', DITOLAK: 'bad', GAGAL: 'bad', FAILED: 'bad', HILANG: 'bad', HAPUS: 'bad' },
-  ...{ TARIK: 'bad', KEMBALI: 'bad' },
+  ...{ TARIK: 'bad', KEMBALI: 'bad', LELANG: 'bad' },
   // Over.
   ...{ TERJUAL: 'neutral', KADALUARSA: 'neutral' },
 } as const satisfies Readonly<Record<string, Tone>>;

@@ -14,6 +14,7 @@ export const installmentAuction = document({
     queue: 'lelang-cicilan',
     cancel: 'lelang-cicilan',
   },
+  csv: 'lelang-cicilan',
   rights: { exports: 'cetak' },
   states: {
     VALID: {},

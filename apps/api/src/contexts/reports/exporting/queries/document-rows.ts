@@ -5,7 +5,8 @@ import { rowToWire, type WireRow } from '@emas/contracts/definitions/wire-row';
 import type { Conditions } from '../../../../platform/database/conditions.js';
 import { rowStream } from '../../../../platform/database/row-stream.js';
 import { ofKind } from '../../../../engine/document/document-list.js';
-import { DOCUMENT_EXPORTS, type DocumentExport, type ExportField } from '../document-exports.js';
+import type { DocumentExport, ExportField } from '../document-export.js';
+import { DOCUMENT_EXPORTS } from '../document-exports.js';
 
 export interface Days {
   readonly tgl_from: string | null;

@@ -22,7 +22,8 @@ import { listTitle } from '../../../../engine/resource/resource-texts.js';
 import type { AuthenticatedUser } from '../../../../platform/auth/request-user.js';
 import { fieldLabel } from '../../../../platform/errors/error-texts.js';
 import { SettingsService } from '../../../settings/index.js';
-import { DOCUMENT_EXPORTS, type DocumentExportName } from '../document-exports.js';
+import type { DocumentExportName } from '../document-export.js';
+import { DOCUMENT_EXPORTS } from '../document-exports.js';
 import { type Days, DocumentRows } from './document-rows.js';
 
 /** One thing that can be exported, and what of it the asker may see. */
