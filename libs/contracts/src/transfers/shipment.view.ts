@@ -68,6 +68,7 @@ export interface IncomingShipment {
   readonly total_qty: number;
   /** Not taken in yet. */
   readonly qty_kurang: number;
+  /** Of what is not taken in yet; grams. */
   readonly berat: number;
 }
 

@@ -77,9 +77,7 @@ function useManifestColumns(): readonly Column<Row>[] {
           </>
         ),
       },
-      { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true },
-      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, sortable: true },
-      { key: 'berat', title: label('berat'), figure: 'weight', width: 110, sortable: true },
+      // What is missing is seen at once, however narrow the window is.
       {
         key: 'hasil',
         title: label('hasil'),
@@ -87,6 +85,9 @@ function useManifestColumns(): readonly Column<Row>[] {
         labelled: true,
         render: (row) => <State row={row} />,
       },
+      { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true },
+      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, sortable: true },
+      { key: 'berat', title: label('berat'), figure: 'weight', width: 110, sortable: true },
     ],
     [label, t],
   );

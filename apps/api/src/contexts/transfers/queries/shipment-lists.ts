@@ -57,14 +57,15 @@ export class ShipmentLists {
   async incoming(shop: string): Promise<readonly IncomingShipment[]> {
     const rows = await this.dataSource.query<Omit<IncomingShipment, 'nama_toko'>[]>(
       `SELECT s.no_kirim, s.shop AS toko_asal, s.tgl_kirim::text AS tgl_kirim,
-              (current_date - s.tgl_kirim)::int AS umur_hari, s.kirim_by, s.total_qty, s.berat, count(*)::int AS qty_kurang
+              (current_date - s.tgl_kirim)::int AS umur_hari, s.kirim_by, s.total_qty, count(*)::int AS qty_kurang,
+              sum((t.barang ->> 'berat')::bigint)::bigint AS berat
          FROM read.incoming_shipment s
          JOIN read.incoming_thing t ON t.shop = s.shop AND t.shipment_id = s.shipment_id
         WHERE s.tujuan = $1 AND s.status <> 'BATAL' AND t.hasil = 'KIRIM' AND NOT EXISTS (
           SELECT FROM read.shipment_receipt r
             JOIN read.shipment_receipt_line l ON l.shop = r.shop AND l.shipment_receipt_id = r.id
            WHERE r.shop = $1 AND r.no_kirim = s.no_kirim AND r.status = 'VALID' AND l.barcode_asal = t.kode_barcode)
-        GROUP BY s.shop, s.shipment_id, s.no_kirim, s.tgl_kirim, s.kirim_by, s.total_qty, s.berat
+        GROUP BY s.shop, s.shipment_id, s.no_kirim, s.tgl_kirim, s.kirim_by, s.total_qty
         ORDER BY s.tgl_kirim, s.no_kirim LIMIT ${MOST}`,
       [shop],
     );
