@@ -36,7 +36,9 @@ beforeAll(async () => {
   const documents = (await loadDocuments()).map((definition): Growing => {
     const { path, no, kind, where } = definition;
     const table = `read.${tablesOf(definition).head.name}`;
-    const of = where && `jenis IS NOT DISTINCT FROM ${where.jenis === null ? 'NULL' : `'${where.jenis}'`}`;
+    const of = Object.entries(where ?? {})
+      .map(([column, value]) => `${column} IS NOT DISTINCT FROM ${value === null ? 'NULL' : `'${value}'`}`)
+      .join(' AND ');
     const first = () => DOCUMENT_MAKERS[kind as 'sale'].valid(shop);
     return { path, table, keys: ['id', no], csv: csvName(definition), first, ...(of && { of }) };
   });

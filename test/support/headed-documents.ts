@@ -162,7 +162,7 @@ export async function makeGoodsLeft(shop: GoldShop): Promise<void> {
   await approved(shop, `penjualan/${await left()}/batal`, { alasan: 'SALAH BARANG' }, 'OWNER');
 }
 
-/** Of contracts, payments, lelang and refunds: one that stands and was printed, one taken back; one thing that was handed over. */
+/** Of contracts, payments, lelang and refunds: one that stands and was printed, one taken back; one thing that was handed over, one reminder. */
 export async function makeInstallments(shop: GoldShop): Promise<void> {
   const paths = {
     installment: 'cicilan',
@@ -181,6 +181,9 @@ export async function makeInstallments(shop: GoldShop): Promise<void> {
   done(await shop.as('KASIR1', 'post', `cicilan/${id}/bayar`, sent));
   await approved(shop, `cicilan/${id}/batal-serah`, { alasan: 'BELUM DIAMBIL' }, 'OWNER');
   done(await shop.as('KASIR1', 'post', `cicilan/${id}/serah`, {}));
+  done(await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true }));
+  const running = await DOCUMENT_MAKERS.installment.valid(shop);
+  done(await shop.as('OWNER', 'post', `cicilan/${running}/pengingat`, {}));
 }
 
 /** Sent and taken back; sent, received, given back and received again there; received here. */
