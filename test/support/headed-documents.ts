@@ -162,7 +162,7 @@ export async function makeGoodsLeft(shop: GoldShop): Promise<void> {
   await approved(shop, `penjualan/${await left()}/batal`, { alasan: 'SALAH BARANG' }, 'OWNER');
 }
 
-/** Of contracts, payments, lelang and refunds: one that stands and was printed, one taken back; one thing that was handed over, one reminder. */
+/** Of contracts, payments, lelang and refunds one that stands and was printed, and one taken back; one hand-over, one reminder. */
 export async function makeInstallments(shop: GoldShop): Promise<void> {
   const paths = {
     installment: 'cicilan',

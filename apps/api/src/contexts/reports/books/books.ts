@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import type { ReportInput } from '../../../engine/report/report-query.js';
 import { BookSums, Numbering } from '../../accounting/index.js';
 
-interface Span {
+export interface Span {
   /** null: from the first day there was. */
   readonly from: BusinessDate | null;
   readonly to: BusinessDate;

@@ -37,11 +37,15 @@ const numberOf = (seq: number): string => String(seq).padStart(9, '0');
 export class JournalLines {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By the day of their books, in the order of the log, those of an event together with debits first; of so many events at most. */
+  /**
+   * By the day of their books, in the order of the log, those of an event together with debits first; of so many events at
+   * most. Where accounts are named, of events that moved one of them.
+   */
   async of(
     shop: string,
     { from, to }: { readonly from: BusinessDate; readonly to: BusinessDate },
     most: number,
+    accounts: readonly string[] | null = null,
   ): Promise<JournalLine[]> {
     const events = await this.dataSource.query<EventRow[]>(
       `WITH ${SPAN}, told AS (
@@ -58,9 +62,9 @@ export class JournalLines {
          FROM told l
          JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = l.seq
          LEFT JOIN ledger.document d ON d.shop = $1 AND d.stream_id = e.stream_id
-        WHERE 'IDR' = ANY (l.unit)
+        WHERE 'IDR' = ANY (l.unit) AND ($5::text[] IS NULL OR l.akun && $5)
         ORDER BY l.seq LIMIT $4`,
-      [shop, from, to, most],
+      [shop, from, to, most, accounts],
     );
     return events.flatMap(linesOf);
   }

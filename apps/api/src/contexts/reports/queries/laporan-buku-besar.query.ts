@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerRow } from '@emas/contracts/accounting/reports/laporan-buku-besar';
-import { type AccountNumbers, bookYear } from '@emas/domain/accounting/account-numbers';
+import { type AccountNumbers, bookYear, type JournalSum, SUSPENSE } from '@emas/domain/accounting/account-numbers';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import type { PeriodRow } from '../../accounting/index.js';
-import { Books } from '../books/books.js';
+import { Books, type Span } from '../books/books.js';
 import { ClosedPeriods, heldOf, keptChecks } from '../books/closed-books.js';
 import { JournalLines } from '../books/journal-lines.js';
 import { balancesOf, carriedRows, type HeldBalance, named, type Names, postedRow } from '../books/numbered-rows.js';
@@ -36,10 +36,11 @@ export class GeneralLedgerQuery extends ReportQuery<LedgerRow> {
       this.periods.yearBegins(shop, to),
     ]);
     const profit = ProfitRows.under(numbers, asked, to, bookYear(to, awal));
+    const accounts = asked === null || profit ? null : await this.under(shop, numbers, asked, { from, to });
     const [before, after, lines, carried] = await Promise.all([
       this.held(shop, numbers, addDays(from, -1), profit),
       this.held(shop, numbers, to, profit),
-      this.lines.of(shop, { from, to }, most + 1),
+      this.lines.of(shop, { from, to }, most + 1, accounts),
       this.books.carried(shop, numbers, from, to),
     ]);
     const isAsked = ({ nomor_akun }: Names): boolean => asked === null || nomor_akun === asked;
@@ -66,6 +67,13 @@ export class GeneralLedgerQuery extends ReportQuery<LedgerRow> {
         ...(closed && lines.length <= most ? keptChecks(closed, heldOf(told)) : []),
       ],
     };
+  }
+
+  /** Accounts of which something stood under a number on the days: only what moved them is read. */
+  private async under(shop: string, numbers: AccountNumbers, nomor: string, span: Span): Promise<string[]> {
+    const sums = await this.books.sums(shop, numbers, span);
+    const isUnder = (sum: JournalSum): boolean => (numbers.of(sum, sum.tgl)?.nomor_akun ?? SUSPENSE) === nomor;
+    return [...new Set(sums.filter(isUnder).map(({ akun }) => akun))];
   }
 
   /** Balance of each number at the end of a day. */
