@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { Till } from './pages/till.js';
+import { Scanner } from './pages/scanner.js';
 import { screenshot, useBrowser } from './support/browser.js';
 import { ShopApi } from './support/shop-api.js';
 
@@ -66,7 +67,7 @@ test('a ring of a tray and a bought thing are sent to be plated, weighed in agai
   await page.locator(`[data-row-key="${(await sent()).id}"]`).click();
   const line = (barang: string) => page.locator(`[data-line="${barang}"]`);
   await line(ring!).waitFor();
-  await till.scan(ring!);
+  await (await Scanner.at(page)).scan(ring!);
   await line(ring!).locator('[data-cell="berat"] input:focus').waitFor();
   await till.type((before.berat - 0.001).toFixed(3));
   await line(bought.barang).getByRole('checkbox').check();

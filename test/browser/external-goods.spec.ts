@@ -7,7 +7,9 @@ import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
 let api: ShopApi;
-const arrange = (on: boolean) => api.put('para-system', { data: [{ key: 'EXTERNAL_GOODS_MODULE', value: on }] });
+/** A shop that has partners and collects PPN. */
+const arrange = (value: boolean) =>
+  api.put('para-system', { data: ['EXTERNAL_GOODS_MODULE', 'PAJAK_MODULE'].map((key) => ({ key, value })) });
 beforeAll(async () => {
   api = await ShopApi.login(browser.url, 'SU');
   await arrange(true);
