@@ -43,6 +43,8 @@ beforeAll(async () => {
     return { path, table, keys: ['id', no], csv: csvName(definition), first, ...(of && { of }) };
   });
   const entry = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' };
+  // So many kinds of documents pay out of one drawer.
+  await post('cash/uang-kas', { id: randomUUID(), ...entry, jumlah_rp: 50_000_000, keterangan: 'MODAL' });
   growing = [
     ...documents,
     { path: 'barang', table: 'read.item', keys: ['kode_barcode'], csv: 'data-barang', first: () => shop.addRing() },

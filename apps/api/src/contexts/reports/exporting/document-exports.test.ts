@@ -184,8 +184,8 @@ test('exports have the columns that programs know, written as the dictionary say
       'berat:weight berat_murni:weight',
     'kembali-cicilan':
       'no_kembali no_cicilan no_lelang status tgl_system customer_id nama_barang kode_sales kembali_rp:rupiah ' +
-      'bayar_cash:rupiah bayar_transfer:rupiah kode_laci input_by valid_by batal_by alasan_batal created_at ' +
-      'pembulatan:rupiah',
+      'bayar_cash:rupiah bayar_transfer:rupiah bayar_tukar:rupiah kode_laci input_by valid_by batal_by alasan_batal ' +
+      'created_at pembulatan:rupiah',
     'faktur-bermasalah': 'no_masalah status tgl_system no_faktur masalah tindak_lanjut lapor_by selesai_by tgl_selesai',
     'update-barang-external':
       'no_update status tgl_system no_kirim tgl_kirim toko_tujuan nama_toko qty_kembali:int qty_jual:int berat_jual:weight ' +
