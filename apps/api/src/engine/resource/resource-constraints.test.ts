@@ -166,8 +166,9 @@ describe('rows beside each other', () => {
     const ours = all.filter(({ berlaku_untuk }) => berlaku_untuk === 'SISTEM');
     expect(ours.map(({ kode_transaksi, jenis }) => `${jenis} ${kode_transaksi}`)).toEqual(
       [
-        'OUT ASURANSI-KIRIM', 'OUT BAYAR-HUTANG', 'IN BIAYA-KARTU', 'OUT BIAYA-NON-CASH', 'IN FEE-GESEK',
-        'OUT GAGAL-NON-CASH', 'OUT KAS-BON', 'IN KEMBALI-NON-CASH', 'IN ONGKIR', 'OUT ONGKIR-KURIR', 'IN TITIPAN-HANGUS',
+        'OUT ASURANSI-KIRIM', 'OUT BAYAR-HUTANG', 'IN BIAYA-CICILAN', 'IN BIAYA-KARTU', 'OUT BIAYA-NON-CASH',
+        'IN DENDA-CICILAN', 'IN FEE-GESEK', 'OUT GAGAL-NON-CASH', 'IN GANTI-SUSUT', 'IN HANGUS-CICILAN', 'OUT KAS-BON',
+        'IN KEMBALI-NON-CASH', 'IN ONGKIR', 'OUT ONGKIR-KURIR', 'OUT SUSUT-TUKANG', 'IN TITIPAN-HANGUS',
       ],
     ); // prettier-ignore
     const change = (body: object) => owner('put', 'paratransaksi/ONGKIR', body);
