@@ -57,15 +57,6 @@ export class Floor {
     this.coming.push(...pieces);
   }
 
-  /** What affairs did to pieces: these lie in trays as they are told here, or in none any more. */
-  settle(touched: ReadonlySet<string>, lying: readonly Stocked[]): void {
-    const other = ({ kode_barcode }: Stocked): boolean => !touched.has(kode_barcode);
-    this.window = this.window.filter((piece) => piece !== null && other(piece));
-    this.left = this.window.length;
-    for (const pieces of [this.safe, this.coming]) pieces.splice(0, pieces.length, ...pieces.filter(other));
-    this.comes(lying);
-  }
-
   balance(akun: string): number {
     return this.balances.get(akun) ?? 0;
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StreamId } from '@emas/domain/ledger/event';
+import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import type { Books } from '@emas/domain/ledger/fold';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
@@ -78,8 +78,8 @@ async function floorOf(pool: pg.Pool, ledger: Ledger, shop: string, seq: number)
   for (let at = 0; at < streams.length; at += AT_ONCE) {
     const documents = await ledger.load<ItemBody | null>(shop, streams.slice(at, at + AT_ONCE));
     // Goods that are kept by the gram lie in trays too, and are no pieces.
-    for (const { stream, version, body } of documents.values())
-      if (body) pieces.push(stockedOf(body, trays.get(body.kode_barcode)!, version - (later.get(stream) ?? 0)));
+    for (const { body, ...document } of documents.values())
+      if (body) pieces.push(toStocked({ ...document, body }, trays, later));
   }
   return new Floor(pieces, money);
 }
@@ -102,12 +102,18 @@ async function versionsSince(pool: pg.Pool, shop: string, seq: number): Promise<
   return new Map(rows.map(({ stream_id, count }) => [stream_id, count]));
 }
 
-export const stockedOf = (body: ItemBody, kode_baki: string, version: number): Stocked => ({
-  kode_barcode: body.kode_barcode,
-  kode_dept: body.kode_dept,
-  kode_group: body.kode_group,
-  berat: milligramsToGrams(body.berat),
-  harga_modal: body.harga_modal,
-  kode_baki,
-  version,
-});
+function toStocked(
+  { stream, version, body }: LoadedDocument<ItemBody>,
+  trays: ReadonlyMap<string, string>,
+  later: ReadonlyMap<StreamId, number>,
+): Stocked {
+  return {
+    kode_barcode: body.kode_barcode,
+    kode_dept: body.kode_dept,
+    kode_group: body.kode_group,
+    berat: milligramsToGrams(body.berat),
+    harga_modal: body.harga_modal,
+    kode_baki: trays.get(body.kode_barcode)!,
+    version: version - (later.get(stream) ?? 0),
+  };
+}

@@ -1,3 +1,5 @@
+import { milligramsToGrams } from '@emas/domain/shared/wire';
+import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import type { FollowerRunner } from '../ledger/followers/follower-runner.js';
 import { payable } from '@emas/domain/payments/payable';
 import { patronsOf } from '../trades/affairs/office.js';
@@ -24,8 +26,13 @@ export function deskOf(day: TradingDay, floor: Floor, followers: FollowerRunner)
       floor.pay(`bank/${no_rekening}`, -total);
       return Promise.resolve({ cara_bayar: 'TRANSFER', jumlah: total, no_rekening });
     },
-    // What lies in trays after the affairs of a day is asked of what they wrote.
-    returned: () => Promise.resolve(),
+    async returned(kode_barcode) {
+      const stream = itemStream(kode_barcode);
+      const { body, version } = (await ledger.load<ItemBody | null>(shop, [stream])).get(stream)!;
+      if (!body) return;
+      const { kode_dept, kode_group, harga_modal, kode_baki } = body;
+      floor.comes([{ kode_barcode, kode_dept, kode_group, berat: milligramsToGrams(body.berat), harga_modal, kode_baki, version }]); // prettier-ignore
+    },
     // A picture has a name that nobody can foresee: the same seed would not make the same shop.
     photo: () => Promise.resolve(null),
     following: (act) => followers.following(shop, act),

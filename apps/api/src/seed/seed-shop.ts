@@ -18,7 +18,7 @@ import { businessDays, moodOf, type OpenDays } from './calendar.js';
 import type { ShopCharacter } from './character.js';
 import type { Floor } from './floor.js';
 import { GoldWalk } from './gold-walk.js';
-import { everythingAfter, moneyBeforeCounts, touchedPieces } from './evening.js';
+import { everythingAfter, moneyBeforeCounts } from './evening.js';
 import { floorAt, keysOf, moneyOf } from './morning.js';
 import { priceCommands } from './price-day.js';
 import { randomOf } from '../trades/seeded-random.js';
@@ -116,8 +116,7 @@ export class SeedShop {
     await priced;
     const floor = await this.affairs(today, this.floor);
     await this.close(tgl, floor);
-    // Of what an earlier run wrote today the ledger alone knows.
-    this.floor = this.done.size > 0 ? null : floor.next(await moneyOf(tools.pool, this.shop));
+    this.floor = floor.next(await moneyOf(tools.pool, this.shop));
   }
 
   /** What is due today beside what everybody comes for, once they are gone: one after another, so that each time it is the same. */
@@ -128,13 +127,10 @@ export class SeedShop {
     const { seq } = await tools.ledger.head(shop);
     const sized = { seed: plan.seed, shop, sales: plan.character.penjualan };
     await dealWith(sized, businessDays(plan.first, tgl, plan.isOpen), deskOf(today, floor, tools.followers));
-    const written = await everythingAfter(tools.pool, shop, seq);
-    for (const { postings, movements } of written) {
+    for (const { postings, movements } of await everythingAfter(tools.pool, shop, seq)) {
       this.running?.apply(postings, movements);
       this.booked(tgl, 1);
     }
-    const { touched, lying } = await touchedPieces(tools.ledger, shop, written);
-    floor.settle(touched, lying);
     return floor.next(await moneyBeforeCounts(tools.pool, shop, tgl));
   }
 
