@@ -37,7 +37,7 @@ async function sorted(at: Desk): Promise<readonly string[]> {
 async function send(at: Desk, part: string, more: { pekerjaan: 'CUCI' | 'SEPUH'; kode_tukang?: string }, barang: readonly string[]) {
   const make = (key: string, otorisasi_ids: string[]) =>
     new SendCleaningCommand(at.shop, supervisor(at), { id: at.id(part), ...more, barang: [...barang], otorisasi_ids }, key);
-  await at.approved(`${part}:sent`, make);
+  await at.approved(`${part}:sent`, make, at.day.staff.person('SPV1'));
 } // prettier-ignore
 
 /** Everything of a cleaning is back, a hair lighter. */
@@ -55,7 +55,7 @@ async function receive(at: Desk, part: string, of: string, jenis: 'CT' | 'ST', l
 async function settle(at: Desk, part: string, of: string): Promise<void> {
   const make = (key: string, otorisasi_ids: string[]) =>
     new SettleCleaningCommand(at.shop, supervisor(at), { id: at.id(part), cuci_id: at.id(of), otorisasi_ids }, key);
-  await at.approved(`${part}:settled`, make);
+  await at.approved(`${part}:settled`, make, at.day.staff.person('SPV1'));
 }
 
 const takeBack = (at: Desk, kind: AnyKind, part: string): Promise<unknown> =>
