@@ -7,8 +7,8 @@ import { Page } from '../../engine/page.js';
 import { ClosedDay } from '../../parts/day/closed-day.js';
 import { DocumentListing } from '../../parts/document/list-page.js';
 import { Tabs } from '../../ui/tabs.js';
-import { InstallmentWork } from './work/installment-work.js';
-import { PaymentWork } from './work/payment-work.js';
+import { InstallmentWork } from './contract/installment-work.js';
+import { PaymentWork } from './contract/payment-work.js';
 
 const PAYMENTS = 'bayar';
 

@@ -13,8 +13,8 @@ import { useUser } from '../../platform/session/use-session.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { Tabs } from '../../ui/tabs.js';
 import { FIRST_TO_TAKE } from './installment-calls.js';
-import { AuctionWork, RefundWork } from './work/auction-work.js';
-import { SeizeWork } from './work/seize-work.js';
+import { AuctionWork, RefundWork } from './contract/auction-work.js';
+import { SeizeWork } from './contract/seize-work.js';
 
 const HISTORY = 'riwayat';
 const REFUNDS = 'kembali';
