@@ -1,36 +1,39 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import type * as Preferences from '../platform/storage/preferences.js';
+import { atWork } from '../testing/session.js';
 import { useFavourites, useRecentPages } from './recent-pages.js';
 
-vi.mock('../platform/session/use-session.js', () => ({
-  useOptionalUser: () => ({ kode_toko: 'SJA', user_id: 'KASIR1' }),
-}));
-
-/** The page as it is after a reload: what it knows of the device is read anew. */
-async function reloaded(): Promise<{ recent: typeof useRecentPages; favourites: typeof useFavourites }> {
-  vi.resetModules();
-  const module = await import('./recent-pages.js');
-  return { recent: module.useRecentPages, favourites: module.useFavourites };
+let pages = 0;
+/** What is kept of a user on this device, as a page has it that was loaded apart from this one. */
+async function anotherPage(name: string) {
+  const path = `../platform/storage/preferences.ts?page=${(pages += 1)}`;
+  const { usePreference } = (await import(/* @vite-ignore */ path)) as typeof Preferences;
+  return renderHook(() => usePreference<readonly string[]>(name, []));
 }
 
 test('pages visited before a reload stay among the last ones, though the next notes itself at once', async () => {
-  for (const path of ['/data-barang', '/uang-kas', '/laporan-penjualan']) {
-    const { recent } = await reloaded();
-    const { result, unmount } = renderHook(() => recent());
-    act(() => result.current.note(path));
-    await waitFor(() => expect(result.current.recent[0]).toBe(path));
+  atWork({ user_id: 'VISITOR' });
+  for (const path of ['/data-barang', '/uang-kas']) {
+    const { result, unmount } = await anotherPage('recent-pages');
+    act(() => result.current[1]((now) => [path, ...now]));
+    await waitFor(() => expect(result.current[0][0]).toBe(path));
     unmount();
   }
-  const { recent } = await reloaded();
-  const { result } = renderHook(() => recent());
-  await waitFor(() => expect(result.current.recent).toEqual(['/laporan-penjualan', '/uang-kas', '/data-barang']));
+  const { result } = renderHook(() => useRecentPages());
+  act(() => result.current.note('/laporan-penjualan'));
+  const visited = ['/laporan-penjualan', '/uang-kas', '/data-barang'];
+  await waitFor(() => expect(result.current.recent).toEqual(visited));
+  const reloaded = await anotherPage('recent-pages');
+  await waitFor(() => expect(reloaded.result.current[0]).toEqual(visited));
 });
 
 test('a favourite that is marked in one tab is not lost by another', async () => {
-  const [one, other] = [await reloaded(), await reloaded()];
-  const [first, second] = [renderHook(() => one.favourites()), renderHook(() => other.favourites())];
-  act(() => first.result.current.toggle('/laporan-penjualan'));
-  await waitFor(() => expect(first.result.current.favourites).toEqual(['/laporan-penjualan']));
-  act(() => second.result.current.toggle('/laporan-otorisasi'));
-  await waitFor(() => expect(second.result.current.favourites).toEqual(['/laporan-penjualan', '/laporan-otorisasi']));
+  atWork({ user_id: 'COLLECTOR' });
+  const other = await anotherPage('favourite-pages');
+  const { result } = renderHook(() => useFavourites());
+  act(() => other.result.current[1]((now) => [...now, '/laporan-penjualan']));
+  await waitFor(() => expect(other.result.current[0]).toEqual(['/laporan-penjualan']));
+  act(() => result.current.toggle('/laporan-otorisasi'));
+  await waitFor(() => expect(result.current.favourites).toEqual(['/laporan-penjualan', '/laporan-otorisasi']));
 });

@@ -1,11 +1,12 @@
 import { renderHook, act } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type * as Documents from './recent-documents.js';
 
+let pages = 0;
 /** The module as a page that has just been loaded has it. */
 async function loaded(): Promise<typeof Documents> {
-  vi.resetModules();
-  return import('./recent-documents.js');
+  const path = `./recent-documents.ts?page=${(pages += 1)}`;
+  return (await import(/* @vite-ignore */ path)) as typeof Documents;
 }
 
 test('documents opened last survive a reload, and are gone when another user logs in', async () => {

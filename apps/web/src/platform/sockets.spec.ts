@@ -1,34 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from './api/client.js';
-import { connectSockets } from './sockets.js';
+import { liveChannel } from '../testing/live-channel.js';
+import { testServer } from '../testing/server.js';
 
-const socket = { active: false, on: vi.fn(), connect: vi.fn(), close: vi.fn() };
-
-vi.mock('socket.io-client', () => ({ io: () => socket }));
-vi.mock('./api/client.js', () => ({ api: { get: vi.fn() } }));
-
-let close: () => void;
+const asked = testServer().on('GET users/me', {});
+let channel: Awaited<ReturnType<typeof liveChannel>>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  vi.clearAllMocks();
-  vi.mocked(api.get).mockResolvedValue({});
-  close = connectSockets('token-1');
-  await vi.waitFor(() => expect(socket.on).toHaveBeenCalled(), 30_000);
+  channel = await liveChannel();
 });
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-});
-
-/** What the program does when the channel tells it this. */
-const hear = (name: string, ...rest: unknown[]): void =>
-  socket.on.mock.calls.find(([event]) => event === name)![1](...rest);
+afterEach(() => void vi.useRealTimers());
 
 test('a channel that the server refused is tried again, and the API is asked whether the session goes on', () => {
+  const { socket, hear } = channel;
   socket.active = false;
   hear('connect_error', new Error('Invalid Token.'));
-  expect(api.get).toHaveBeenCalledExactlyOnceWith('users/me');
+  expect(asked).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(4900);
   expect(socket.connect).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
@@ -36,14 +23,16 @@ test('a channel that the server refused is tried again, and the API is asked whe
 });
 
 test('one that comes back by itself is left to it', () => {
+  const { socket, hear } = channel;
   socket.active = true;
   hear('connect_error', new Error('xhr poll error'));
   vi.advanceTimersByTime(60_000);
-  expect(api.get).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
   expect(socket.connect).not.toHaveBeenCalled();
 });
 
 test('one that was closed meanwhile stays closed', () => {
+  const { socket, hear, close } = channel;
   socket.active = false;
   hear('connect_error', new Error('Invalid Token.'));
   close();

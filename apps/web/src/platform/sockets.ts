@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Socket } from 'socket.io-client';
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import type {
   AuthorizationAnsweredEvent,
   AuthorizationRequestEvent,
@@ -117,11 +117,20 @@ messages.on((message) => {
   }
 });
 
+interface Channel extends Pick<Socket, 'active'> {
+  on(name: string, handle: (...told: never[]) => void): unknown;
+  connect(): unknown;
+  close(): unknown;
+}
+type Io = (origin: string, options: Partial<ManagerOptions & SocketOptions>) => Channel;
+
+const loadIo = async (): Promise<Io> => (await import('socket.io-client')).io;
+
 /** Opens the live channel of a session; the answer closes it. */
-export function connectSockets(token: string): () => void {
-  let socket: Socket | null = null;
+export function connectSockets(token: string, load = loadIo): () => void {
+  let socket: Channel | null = null;
   let closed = false;
-  void import('socket.io-client').then(({ io }) => {
+  void load().then((io) => {
     if (closed) return;
     socket = io(socketOrigin, { path: socketPath, auth: { token }, transports: ['websocket', 'polling'] });
     socket.on('connect', () => setConnected(true));

@@ -1,28 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AccessTree } from '@emas/contracts/permissions/access-tree';
 import { CurrentPageContext } from '../../platform/routing/current-page.js';
-import type * as UseSession from '../../platform/session/use-session.js';
-import type { Session } from '../../platform/session/session.machine.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { atWork } from '../../testing/session.js';
 import { routeOf } from '../manifest.js';
 import { IsBuiltContext } from '../open-routes.js';
 import ReportsMenuPage from './reports-menu-page.js';
-
-let akses: AccessTree;
-
-vi.mock('../../platform/session/use-session.js', async (original) => ({
-  ...(await original<typeof UseSession>()),
-  useSession: () => ({ user: { level: 'KASIR', akses }, modules: {} }) as unknown as Session,
-  useOptionalUser: () => ({ kode_toko: 'SJA', user_id: 'KASIR1' }),
-}));
 
 beforeAll(startTestI18n);
 
 const page = (id: string) => ({ id, is_show: true, children: [{ id: 'lihat', is_show: true, children: [] }] });
 const open = (...reports: readonly string[]) => {
-  akses = [{ id: 'Laporan', is_show: true, children: reports.map(page) }];
+  const akses: AccessTree = [{ id: 'Laporan', is_show: true, children: reports.map(page) }];
+  atWork({ user_id: 'READER', akses });
   render(
     <IsBuiltContext value={() => true}>
       <MemoryRouter>

@@ -1,24 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../platform/api/client.js';
-import { queryClient } from '../../platform/api/query-client.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
 import { renderWithQueries } from '../../testing/with-queries.js';
 import { AccountNotice } from './account-notice.js';
 
-const session = vi.hoisted(() => ({ level: 'OWN' }));
-vi.mock('../../platform/session/use-session.js', () => ({ useUser: () => session }));
-vi.mock('../../platform/sockets.js', () => ({ useSocketEvent: () => undefined }));
-vi.mock('../../platform/api/client.js', () => ({ api: { get: vi.fn(), post: vi.fn() }, newId: () => 'key' }));
-const asked = vi.mocked(api.get);
-const sent = vi.mocked(api.post);
+const server = testServer();
+const asked = server.on('GET pemberitahuan-akun', []);
+const sent = server.on('POST pemberitahuan-akun/dilihat', { message: '', seq: 1 });
 
 beforeAll(() => startTestI18n());
-beforeEach(() => {
-  asked.mockReset();
-  queryClient.clear();
-  session.level = 'OWN';
-});
+beforeEach(() => atWork({ level: 'OWN' }));
 
 const show = () => renderWithQueries(<AccountNotice />);
 
@@ -37,13 +30,10 @@ test('tells the owner what somebody else did to an account, until he knows of it
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('SU: OWNER (OWN), password direset');
   asked.mockResolvedValue([]);
-  sent.mockResolvedValue({ message: '', seq: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Saya Mengetahui' }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(sent).toHaveBeenCalledWith(
-    'pemberitahuan-akun/dilihat',
-    { sampai: '2026-11-23T02:12:00.000Z' },
-    { idempotencyKey: 'key' },
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: { sampai: '2026-11-23T02:12:00.000Z' }, key: expect.any(String) }),
   );
 });
 
@@ -58,7 +48,7 @@ test('keeps what was done to his own account, and offers no button that does not
 });
 
 test('asks for nobody else', () => {
-  session.level = 'KASIR';
+  atWork({ level: 'KASIR' });
   show();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AccessTree } from '@emas/contracts/permissions/access-tree';
-import type * as UseSession from '../../platform/session/use-session.js';
-import type { Session } from '../../platform/session/session.machine.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { atWork } from '../../testing/session.js';
 import { IsBuiltContext } from '../open-routes.js';
 import { Sidebar } from './sidebar.js';
 
@@ -14,15 +13,12 @@ const akses: AccessTree = [
   { id: 'Laporan', is_show: true, children: [page('laporan-penjualan'), page('laporan-tutup-toko')] },
   { id: 'Uang', is_show: false, children: [page('uang-kas')] },
 ];
-const session = { user: { user_id: 'KASIR1', level: 'KASIR', kode_toko: 'SJA', akses }, modules: {} };
-
-vi.mock('../../platform/session/use-session.js', async (original) => ({
-  ...(await original<typeof UseSession>()),
-  useSession: () => session as unknown as Session,
-}));
 
 beforeAll(startTestI18n);
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  atWork({ akses });
+});
 afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView'); // jsdom has none of its own

@@ -1,32 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
+import { renderWithQueries } from '../../testing/with-queries.js';
 import { WitnessNotice } from './witness-notice.js';
 
-const session = vi.hoisted(() => ({ level: 'OWN' }));
-vi.mock('../../platform/session/use-session.js', () => ({ useUser: () => session }));
-
+const asked = testServer().on('GET ledger/saksi');
 const missing = { kode_toko: 'SJA', closed: 30, outside: 0, days: 30, heads: true, event: 12 };
-vi.mock('../../platform/api/client.js', () => ({ api: { get: vi.fn() } }));
-const asked = vi.mocked(api.get);
 
 beforeAll(() => startTestI18n());
-beforeEach(() => {
-  asked.mockReset();
-  session.level = 'OWN';
-});
+beforeEach(() => atWork({ level: 'OWN' }));
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Suspense>
-        <WitnessNotice />
-      </Suspense>
-    </QueryClientProvider>,
-  );
+const show = () => renderWithQueries(<WitnessNotice />);
 
 test('tells the owner how many seals are outside, and what to do', async () => {
   asked.mockResolvedValue({ data: missing });
@@ -43,7 +30,8 @@ test('is silent where nothing is missing, and asks for nobody else', async () =>
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
-  session.level = 'KASIR';
+  queryClient.clear();
+  atWork({ level: 'KASIR' });
   show();
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,38 +1,46 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/authorization/authorization-request.dto';
+import { PRICE_APPROVAL } from '@emas/domain/shared/authorization-category';
 import { ApiError } from '../../platform/api/api-error.js';
-import { createEmitter } from '../../platform/emitter.js';
+import { liveChannel } from '../../testing/live-channel.js';
+import { bodiesOf, brokenOff, keysOf, pathsOf, testServer } from '../../testing/server.js';
 import { REQUEST_POLL_MS } from './authorization-actors.js';
-import * as calls from './authorization-calls.js';
 import { authorizationMachine, type Mode } from './authorization.machine.js';
-
-const live = createEmitter<{ readonly name: string; readonly payload: unknown }>();
-vi.mock('./authorization-calls.js');
-vi.mock('../../platform/sockets.js', () => ({
-  onSocketEvent: (name: string, handle: (payload: unknown) => void) =>
-    live.on((message) => {
-      if (message.name === name) handle(message.payload);
-    }),
-}));
-const mocked = vi.mocked(calls);
 
 const requirement = {
   ...{ kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL', no_faktur: null, hash: 'a' },
   ringkasan: { facts: [], lines: [] },
 };
+/** It does not say all that its approver must know. */
+const covering = { ...requirement, description: PRICE_APPROVAL };
 const second = { ...requirement, kategori: 'ONGKOS_PENJUALAN', hash: 'b' };
 const REASONS = [{ kategori: 'PENJUALAN' as const, description: 'PENJUALAN DI BAWAH MODAL' }];
 const approval = { user_id: 'SPV1', password: 'rahasia', keterangan: '' };
-const offline = new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah');
 const expires_at = new Date(Date.now() + 60_000).toISOString();
 const scan = { scan_id: 'scan-1', expires_at };
 const request = { message: 'Permintaan Terkirim', seq: 1, permintaan_id: 'req-1', expires_at };
 const row = (status: RequestStatus, changes: Partial<AuthorizationRequestRow> = {}): AuthorizationRequestRow =>
   ({ permintaan_id: 'req-1', status, pemberi: 'SPV1', alasan: null, ...changes }) as AuthorizationRequestRow;
 
+const server = testServer();
+const byPassword = server.on('POST authorization', { message: 'Otorisasi Berhasil', otorisasi_id: 'auth-1', seq: 1 });
+const fetchReasons = server.on('POST authorization/reasons', { mencakup: REASONS });
+const fetchFingers = server.on('GET user-fingerprint', [{ user_id: 'SPV1', fingerprints: [{ bytes: 'x' }] }]);
+const startScan = server.on('POST authorization/fingerprint/scan', scan);
+const stopScan = server.on('DELETE authorization/fingerprint/scan/:id');
+const byFinger = server.on('POST authorization/fingerprint', { message: 'Otorisasi Berhasil', otorisasi_id: 'auth-2', seq: 2 }); // prettier-ignore
+const askAfar = server.on('POST authorization/requests', request);
+const withdraw = server.on('POST authorization/requests/:id/cancel', { message: '', seq: 3 });
+const fetchRequest = server.on('GET authorization/requests/:id', row('MENUNGGU'));
+let hear: Awaited<ReturnType<typeof liveChannel>>['hear'];
+
+const byPasswordOf = (one: object) => ({ ...one, user_id: 'SPV1', password: 'rahasia', keterangan: '-' });
+const byFingerOf = (one: object) => ({ ...one, user_id: 'SPV1', fp: 'proof', keterangan: '-' });
+
 function begin(mode: Mode, required = [requirement]) {
   const actor = createActor(authorizationMachine, { input: { required, me: 'KASIR1', mode } }).start();
+  onTestFinished(() => void actor.stop());
   const reached = (check: (state: ReturnType<typeof actor.getSnapshot>) => boolean) => waitFor(actor, check);
   return {
     actor,
@@ -44,36 +52,23 @@ function begin(mode: Mode, required = [requirement]) {
   };
 }
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  mocked.authorizeByPassword.mockResolvedValue({ message: 'Otorisasi Berhasil', otorisasi_id: 'auth-1', seq: 1 });
-  mocked.isCovering.mockReturnValue(false);
-  mocked.fetchReasons.mockResolvedValue({ mencakup: REASONS });
-  mocked.fetchUserFingerprints.mockResolvedValue([{ user_id: 'SPV1', fingerprints: [{ bytes: 'x' }] }]);
-  mocked.startScan.mockResolvedValue(scan);
-  mocked.stopScan.mockResolvedValue(undefined);
-  mocked.authorizeByFingerprint.mockResolvedValue({ message: 'Otorisasi Berhasil', otorisasi_id: 'auth-2', seq: 2 });
-  mocked.requestAuthorization.mockResolvedValue(request);
-  mocked.withdrawRequest.mockResolvedValue({ message: '', seq: 3 });
-  mocked.fetchRequest.mockResolvedValue(row('MENUNGGU'));
+beforeEach(async () => {
+  ({ hear } = await liveChannel());
 });
 afterEach(() => vi.useRealTimers());
 
 describe('by password', () => {
   test('several approvals of one command ask name and password once, and are all of them or none', async () => {
-    mocked.authorizeByPassword.mockResolvedValueOnce({ message: 'Satu', otorisasi_id: 'auth-0', seq: 1 });
+    byPassword.mockResolvedValueOnce({ message: 'Satu', otorisasi_id: 'auth-0', seq: 1 });
     const { actor, submit, done } = begin('manual', [requirement, second]);
     submit();
     await done();
     expect(actor.getSnapshot().output).toEqual(['auth-0', 'auth-1']);
-    expect(mocked.authorizeByPassword.mock.calls.map(([one, by]) => [one.hash, by])).toEqual([
-      ['a', approval],
-      ['b', approval],
-    ]);
+    expect(bodiesOf(byPassword)).toEqual([byPasswordOf(requirement), byPasswordOf(second)]);
 
-    mocked.authorizeByPassword
+    byPassword
       .mockResolvedValueOnce({ message: 'Satu', otorisasi_id: 'auth-0', seq: 1 })
-      .mockRejectedValueOnce(offline);
+      .mockRejectedValueOnce(brokenOff());
     const given = begin('manual', [requirement, second]);
     given.submit();
     await given.asked();
@@ -82,13 +77,12 @@ describe('by password', () => {
   });
 
   test('what does not say what it covers is told its approver first, and approved when he says so', async () => {
-    mocked.isCovering.mockReturnValue(true);
-    const { actor, submit, reached, done } = begin('manual');
+    const { actor, submit, reached, done } = begin('manual', [covering]);
     submit();
     await reached((state) => state.matches('confirming'));
     expect(actor.getSnapshot().context.reasons).toEqual({ mencakup: REASONS });
-    expect(mocked.fetchReasons).toHaveBeenCalledWith(requirement, approval, null);
-    expect(mocked.authorizeByPassword).not.toHaveBeenCalled();
+    expect(bodiesOf(fetchReasons)).toEqual([{ ...covering, user_id: 'SPV1', password: 'rahasia' }]);
+    expect(byPassword).not.toHaveBeenCalled();
     actor.send({ type: 'back' });
     expect(actor.getSnapshot().matches('asking')).toBe(true);
     submit();
@@ -100,7 +94,7 @@ describe('by password', () => {
 
   test('a refusal stays, to be tried again', async () => {
     const wrong = new ApiError(409, 'AUTHORIZATION_FAILED', 'Otorisasi Gagal..');
-    mocked.authorizeByPassword.mockRejectedValueOnce(wrong);
+    byPassword.mockRejectedValueOnce(wrong);
     const { submit, asked, failure, done, actor } = begin('manual');
     submit();
     await asked();
@@ -113,12 +107,12 @@ describe('by password', () => {
 
 describe('by finger', () => {
   const report = (changes: object = {}): void =>
-    live.emit({
-      name: 'fingerprint-auth',
-      payload: { scan_id: 'scan-1', status: true, auth_for: 'KASIR1', user_id: 'SPV1', fp: 'proof', ...changes },
+    hear('fingerprint-auth', {
+      ...{ scan_id: 'scan-1', status: true, auth_for: 'KASIR1', user_id: 'SPV1', fp: 'proof' },
+      ...changes,
     });
-  const scanning = async () => {
-    const machine = begin('fingerprint');
+  const scanning = async (required = [requirement]) => {
+    const machine = begin('fingerprint', required);
     machine.submit();
     await machine.reached((state) => state.matches({ fingerprint: 'scanning' }));
     return machine;
@@ -129,16 +123,15 @@ describe('by finger', () => {
     report();
     await done();
     expect(actor.getSnapshot().output).toEqual(['auth-2']);
-    expect(mocked.authorizeByFingerprint).toHaveBeenCalledWith(requirement, approval, 'proof');
+    expect(bodiesOf(byFinger)).toEqual([byFingerOf(requirement)]);
   });
 
   test('he who put it down is told first what it covers', async () => {
-    mocked.isCovering.mockReturnValue(true);
-    const { actor, reached, done } = await scanning();
+    const { actor, reached, done } = await scanning([covering]);
     report();
     await reached((state) => state.matches({ fingerprint: 'confirming' }));
-    expect(mocked.fetchReasons).toHaveBeenCalledWith(requirement, approval, 'proof');
-    expect(mocked.authorizeByFingerprint).not.toHaveBeenCalled();
+    expect(bodiesOf(fetchReasons)).toEqual([{ ...covering, user_id: 'SPV1', fp: 'proof' }]);
+    expect(byFinger).not.toHaveBeenCalled();
     actor.send({ type: 'confirm' });
     await done();
     expect(actor.getSnapshot().output).toEqual(['auth-2']);
@@ -146,7 +139,7 @@ describe('by finger', () => {
 
   test('a report that is quicker than the answer to the call counts', async () => {
     let answer = (_: typeof scan): void => undefined;
-    mocked.startScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    startScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const { submit, reached, done } = begin('fingerprint');
     submit();
     await reached((state) => state.matches({ fingerprint: 'starting' }));
@@ -154,7 +147,7 @@ describe('by finger', () => {
     report();
     answer(scan);
     await done();
-    expect(mocked.authorizeByFingerprint).toHaveBeenCalledWith(requirement, approval, 'proof');
+    expect(bodiesOf(byFinger)).toEqual([byFingerOf(requirement)]);
   });
 
   test.each([
@@ -167,9 +160,9 @@ describe('by finger', () => {
     report(changes);
     await asked();
     expect(failure()).toEqual({ key: 'scan' });
-    expect(mocked.authorizeByFingerprint).not.toHaveBeenCalled();
+    expect(byFinger).not.toHaveBeenCalled();
     // It is over at the server too.
-    expect(mocked.stopScan).not.toHaveBeenCalled();
+    expect(stopScan).not.toHaveBeenCalled();
   });
 
   test('the report of another scan is not ours', async () => {
@@ -179,12 +172,12 @@ describe('by finger', () => {
   });
 
   test('without a finger on file nothing is scanned', async () => {
-    mocked.fetchUserFingerprints.mockResolvedValueOnce([]);
+    fetchFingers.mockResolvedValueOnce([]);
     const { submit, asked, failure } = begin('fingerprint');
     submit();
     await asked();
     expect(failure()).toEqual({ key: 'notRegistered' });
-    expect(mocked.startScan).not.toHaveBeenCalled();
+    expect(startScan).not.toHaveBeenCalled();
   });
 
   test('stopped or closed it is taken back at the server', async () => {
@@ -194,24 +187,25 @@ describe('by finger', () => {
     const closed = await scanning();
     closed.actor.send({ type: 'cancel' });
     expect(closed.actor.getSnapshot().output).toBeNull();
-    expect(mocked.stopScan).toHaveBeenCalledTimes(2);
+    expect(stopScan).toHaveBeenCalledTimes(2);
   });
 
   test('closed before its number is known it is taken back when it is', async () => {
     let answer = (_: typeof scan): void => undefined;
-    mocked.startScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    startScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const { actor, submit, reached } = begin('fingerprint');
     submit();
     await reached((state) => state.matches({ fingerprint: 'starting' }));
     actor.send({ type: 'cancel' });
     answer(scan);
-    await vi.waitFor(() => expect(mocked.stopScan).toHaveBeenCalledWith('scan-1'), 30_000);
+    await vi.waitFor(() => expect(pathsOf(stopScan)).toEqual(['authorization/fingerprint/scan/scan-1']), 30_000);
   });
 
   test('nobody comes: the time runs out', async () => {
     vi.useFakeTimers();
-    const { asked, failure, submit } = begin('fingerprint');
+    const { asked, failure, submit, reached } = begin('fingerprint');
     submit();
+    await reached((state) => state.matches({ fingerprint: 'scanning' }));
     await vi.advanceTimersByTimeAsync(61_000);
     await asked();
     expect(failure()).toEqual({ key: 'scanTimeout' });
@@ -220,10 +214,7 @@ describe('by finger', () => {
 
 describe('from afar', () => {
   const answered = (status: RequestStatus, alasan: string | null = null): void =>
-    live.emit({
-      name: 'authorization-answered',
-      payload: { permintaan_id: 'req-1', status, otorisasi_id: 'req-1', pemberi: 'SPV1', alasan },
-    });
+    hear('authorization-answered', { permintaan_id: 'req-1', status, otorisasi_id: 'req-1', pemberi: 'SPV1', alasan });
   const waiting = async () => {
     const machine = begin('remote');
     machine.submit();
@@ -251,17 +242,18 @@ describe('from afar', () => {
 
   test('an answer that the live channel lost is asked for', async () => {
     vi.useFakeTimers();
-    const { submit, asked, failure } = begin('remote');
+    const { submit, asked, failure, reached } = begin('remote');
     submit();
+    await reached((state) => state.matches({ remote: 'waiting' }));
     await vi.advanceTimersByTimeAsync(REQUEST_POLL_MS + 10);
-    mocked.fetchRequest.mockResolvedValueOnce(row('KADALUARSA', { pemberi: null }));
+    fetchRequest.mockResolvedValueOnce(row('KADALUARSA', { pemberi: null }));
     await vi.advanceTimersByTimeAsync(REQUEST_POLL_MS);
     await asked();
     expect(failure()?.key).toBe('expired');
   });
 
   test('without an answer to the call it goes out again under the same key, another under another', async () => {
-    mocked.requestAuthorization.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+    askAfar.mockRejectedValueOnce(brokenOff()).mockRejectedValueOnce(brokenOff());
     const { actor, submit, asked, reached } = begin('remote');
     submit();
     await asked();
@@ -269,8 +261,8 @@ describe('from afar', () => {
     await asked();
     actor.send({ type: 'submit', approval: { ...approval, user_id: 'OWNER' } });
     await reached((state) => state.matches({ remote: 'waiting' }));
-    const [first, again, other] = mocked.requestAuthorization.mock.calls.map(([, , key]) => key);
-    expect(again).toBe(first);
+    const [first, again, other] = keysOf(askAfar);
+    expect([first, again]).toEqual([expect.any(String), first]);
     expect(other).not.toBe(first);
   });
 
@@ -280,8 +272,8 @@ describe('from afar', () => {
     await early.asked();
     expect(early.failure()?.key).toBe('withdrawn');
 
-    mocked.withdrawRequest.mockRejectedValueOnce(new ApiError(409, 'REQUEST_ANSWERED', ''));
-    mocked.fetchRequest.mockResolvedValueOnce(row('DISETUJUI'));
+    withdraw.mockRejectedValueOnce(new ApiError(409, 'REQUEST_ANSWERED', ''));
+    fetchRequest.mockResolvedValueOnce(row('DISETUJUI'));
     const late = await waiting();
     late.actor.send({ type: 'back' });
     await late.done();
@@ -292,6 +284,7 @@ describe('from afar', () => {
     const { actor } = await waiting();
     actor.send({ type: 'cancel' });
     expect(actor.getSnapshot().output).toBeNull();
-    expect(mocked.withdrawRequest).toHaveBeenCalledWith('req-1', expect.any(String));
+    expect(pathsOf(withdraw)).toEqual(['authorization/requests/req-1/cancel']);
+    expect(keysOf(withdraw)).toEqual([expect.any(String)]);
   });
 });

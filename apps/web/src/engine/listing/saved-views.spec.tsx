@@ -1,29 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.js';
+import { usePreference } from '../../platform/storage/preferences.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { atWork } from '../../testing/session.js';
 import { addressOf, SavedViews, viewOf } from './saved-views.js';
 
-const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../../platform/storage/preferences.js', async () => {
-  const { useState } = await import('react');
-  return {
-    usePreference: (name: string, initial: unknown) => {
-      const [value, set] = useState(kept.get(name) ?? initial);
-      const update = (next: unknown) => {
-        const made = typeof next === 'function' ? (next as (now: unknown) => unknown)(value) : next;
-        kept.set(name, made);
-        set(made);
-      };
-      return [value, update];
-    },
-  };
-});
-vi.mock('../../platform/session/use-session.js', () => ({ useUser: () => ({ tgl_system: '2026-11-23' }) }));
+/** What is kept of this user on the device. */
+function kept(name: string) {
+  const { result } = renderHook(() => usePreference<unknown>(name, null));
+  return { get: () => result.current[0], set: (value: unknown) => act(() => result.current[1](value)) };
+}
 
+beforeEach(() => atWork({ user_id: 'VIEWER', tgl_system: '2026-11-23' }));
 beforeAll(startTestI18n);
 
 test('a quick range is kept as such: on another day it is that day’s', () => {
@@ -39,7 +31,8 @@ test('a quick range is kept as such: on another day it is that day’s', () => {
 });
 
 test('a view is saved under a name, shown again with its columns, and removed', async () => {
-  kept.set('columns/uji', ['kode', 'nama']);
+  const columns = kept('columns/uji');
+  columns.set(['kode', 'nama']);
   const Address = () => <output>{useLocation().search}</output>;
   const show = (search: string) =>
     render(
@@ -54,12 +47,12 @@ test('a view is saved under a name, shown again with its columns, and removed', 
   await userEvent.click(screen.getByRole('button', { name: 'Tampilan saya' }));
   await userEvent.type(screen.getByLabelText('Nama tampilan'), 'Cincin berat{Enter}');
   unmount();
-  kept.set('columns/uji', null);
+  columns.set(null);
   show('');
   await userEvent.click(screen.getByRole('button', { name: 'Tampilan saya' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cincin berat' }));
-  expect([screen.getByRole('status').textContent, kept.get('columns/uji')]).toEqual(['?q=cincin&sort=berat&order=desc', ['kode', 'nama']]); // prettier-ignore
+  expect([screen.getByRole('status').textContent, columns.get()]).toEqual(['?q=cincin&sort=berat&order=desc', ['kode', 'nama']]); // prettier-ignore
   await userEvent.click(screen.getByRole('button', { name: 'Tampilan saya' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hapus tampilan Cincin berat' }));
-  expect(kept.get('views/uji')).toEqual([]);
+  expect(kept('views/uji').get()).toEqual([]);
 });

@@ -1,36 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyReportDefinition, anyReport } from '@emas/contracts/definitions/report';
+import type { Action } from '@emas/contracts/permissions/access-tree';
 import { CATEGORY, HOUR, byLink } from '@emas/contracts/reports/filters';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { buildDocument } from '@emas/reporting/document/build-document';
 import { salesRows, sourceOf } from '@emas/reporting/testing/fixtures';
 import { ApiError } from '../../platform/api/api-error.js';
-import { api, type Query } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { CurrentPageContext } from '../../platform/routing/current-page.js';
-import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { type Asked, testServer } from '../../testing/server.js';
+import { atWork, rights } from '../../testing/session.js';
 import { ReportView } from './report-view.js';
 
-vi.mock('../../platform/session/use-session.js');
 beforeAll(startTestI18n);
 
 const page = { route: { path: '/laporan-penjualan' }, title: 'Laporan Penjualan', crumbs: [] } as never;
-const asked: Query[] = [];
-let rights: readonly string[];
-let modules: object;
-
-/** As the server: the document of what is asked. */
-const answer = (query: Query) =>
+/** The document of what is asked. */
+const answer = (query: Asked['query']) =>
   buildDocument(
     sourceOf(
       laporanPenjualan,
       { rows: query['kode_sales'] === 'CITRA' ? [] : salesRows(6) },
-      typeof query['sort'] === 'string' ? { sort: query['sort'] } : {},
+      query['sort'] === undefined ? {} : { sort: query['sort'] },
     ),
+  );
+
+const server = testServer();
+server.on('GET *', []);
+const report = server.on('GET laporan/penjualan', ({ query }: Asked) => answer(query));
+const asked = () => report.mock.calls.map(([{ query }]) => query);
+
+/** A reader of this report, and of the list of sales where he may open what it leads to. */
+const reader = ({ may = ['lihat', 'cetak', 'export'] as readonly Action[], opens = true, modules = {} } = {}): void =>
+  atWork(
+    { user_id: 'READER', akses: rights({ 'laporan-penjualan': may, 'lihat-penjualan': opens ? ['lihat'] : [] }) },
+    modules,
   );
 
 function open(address = '/laporan-penjualan', definition: AnyReportDefinition = anyReport(laporanPenjualan)) {
@@ -62,23 +70,7 @@ const filter = () => document.querySelector<HTMLElement>('form')!;
 const isFolded = () => filter().closest('[hidden]') !== null;
 const numbers = () => screen.getAllByRole('link', { name: /^FJ/ }).map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  asked.length = 0;
-  rights = ['lihat', 'cetak', 'export'];
-  modules = {};
-  queryClient.clear();
-  vi.mocked(session.useSession).mockImplementation(() => ({ modules }) as never);
-  vi.mocked(session.useUser).mockReturnValue({ user_id: 'OWNER', kode_toko: 'SJA', tgl_system: '2026-11-20' } as never);
-  vi.mocked(session.useOptionalUser).mockReturnValue({ user_id: 'OWNER', kode_toko: 'SJA' } as never);
-  vi.mocked(session.useDatesLocked).mockReturnValue(false);
-  vi.mocked(session.useCan).mockImplementation(() => (action) => rights.includes(action));
-  vi.mocked(session.useMayOpen).mockReturnValue((address) => address.startsWith('/lihat-penjualan'));
-  vi.spyOn(api, 'get').mockImplementation(async (path, query) => {
-    if (path !== 'laporan/penjualan') return [] as never;
-    asked.push(query!);
-    return answer(query!) as never;
-  });
-});
+beforeEach(() => reader());
 
 describe('the page of a report', () => {
   test('a quick range searches at once; the filter folds into what was asked and opens by it', async () => {
@@ -86,7 +78,7 @@ describe('the page of a report', () => {
     expect(isFolded()).toBe(false);
     press('Kemarin');
     await screen.findByRole('region', { name: 'Laporan Penjualan' });
-    expect(asked).toEqual([expect.objectContaining({ tgl_from: '2026-11-19', tgl_to: '2026-11-19' })]);
+    expect(asked()).toEqual([expect.objectContaining({ tgl_from: '2026-11-19', tgl_to: '2026-11-19' })]);
     expect(searchOf(router)).toMatchObject({ tanggal_awal: '2026-11-19', sampai_tgl: '2026-11-19' });
     expect(isFolded()).toBe(true);
     expect(screen.getByRole('button', { name: 'Kemarin' }).getAttribute('aria-pressed')).toBe('true');
@@ -128,9 +120,9 @@ describe('the page of a report', () => {
     expect(numbers()).toEqual(printed);
     fireEvent.click(within(heading()).getByRole('button'));
     await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('descending'));
-    const file = vi.spyOn(api, 'file').mockRejectedValue(new ApiError(404, 'REPORT_NOT_FOUND', ''));
+    report.mockRejectedValue(new ApiError(404, 'REPORT_NOT_FOUND', ''));
     press('Export Excel');
-    await waitFor(() => expect(file.mock.calls[0]?.[1]?.query).toMatchObject({ sort: '-total_harga', format: 'xlsx' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: '-total_harga', format: 'xlsx' }));
   });
 
   test('of several kinds it shows nothing of one while another is chosen, and that one again on Esc', async () => {
@@ -161,7 +153,7 @@ describe('the page of a report', () => {
   });
 
   test('nothing leads where its reader may not go', async () => {
-    vi.mocked(session.useMayOpen).mockReturnValue(() => false);
+    reader({ opens: false });
     const { container } = open('/laporan-penjualan?tanggal_awal=2026-11-01');
     await screen.findByRole('region', { name: 'Ringkasan' });
     expect(container.querySelectorAll('[data-row-key]')).toHaveLength(0);
@@ -171,12 +163,12 @@ describe('the page of a report', () => {
   test('a report that leads here says all of the search: what was asked last adds nothing', async () => {
     open('/laporan-penjualan?tgl_from=2026-11-05&tgl_to=2026-11-06&valid_by=KASIR1');
     await screen.findByRole('region', { name: 'Ringkasan' });
-    expect(asked[0]).toMatchObject({ tgl_from: '2026-11-05', tgl_to: '2026-11-06', valid_by: 'KASIR1', kode_sales: 'ALL' }); // prettier-ignore
+    expect(asked()[0]).toMatchObject({ tgl_from: '2026-11-05', tgl_to: '2026-11-06', valid_by: 'KASIR1', kode_sales: 'ALL' }); // prettier-ignore
   });
 
   test('what another report narrowed it by can be taken away, is nowhere else and not remembered', async () => {
-    const report = anyReport(laporanPenjualan);
-    const linked = { ...report, filters: [...report.filters, byLink(CATEGORY)] };
+    const { filters, ...rest } = anyReport(laporanPenjualan);
+    const linked = { ...rest, filters: [...filters, byLink(CATEGORY)] };
     const { router } = open('/laporan-penjualan?tgl_from=2026-11-05&tgl_to=2026-11-06&kode_kategori=LM', linked);
     await screen.findByRole('region', { name: 'Ringkasan' });
     press(/^Kode Kategori: LM/);
@@ -185,7 +177,7 @@ describe('the page of a report', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^Kode Kategori/)).toBeNull());
     press('Kemarin');
     await screen.findByRole('region', { name: 'Ringkasan' });
-    expect(asked.at(-1)).toMatchObject({ kode_kategori: 'ALL' });
+    expect(asked().at(-1)).toMatchObject({ kode_kategori: 'ALL' });
   });
 
   test('what was not found can be looked for without what narrows it', async () => {
@@ -193,15 +185,14 @@ describe('the page of a report', () => {
     await screen.findByText('Laporan Tidak Tersedia');
     press('Hapus filter');
     await screen.findByRole('region', { name: 'Ringkasan' });
-    expect(asked.at(-1)).toMatchObject({ tgl_from: '2026-11-01', kode_sales: 'ALL' });
+    expect(asked().at(-1)).toMatchObject({ tgl_from: '2026-11-01', kode_sales: 'ALL' });
   });
 
   test('a search that takes its time can be given up', async () => {
     let given: AbortSignal | undefined;
-    vi.spyOn(api, 'get').mockImplementation((path, _, signal) => {
-      if (path !== 'laporan/penjualan') return Promise.resolve([] as never);
+    report.mockImplementation(({ signal }) => {
       given = signal;
-      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+      return new Promise(() => undefined);
     });
     open();
     press('Bulan Ini');
@@ -212,11 +203,7 @@ describe('the page of a report', () => {
   });
 
   test('one that is too long says which filters would narrow it', async () => {
-    vi.spyOn(api, 'get').mockImplementation((path) =>
-      path === 'laporan/penjualan'
-        ? Promise.reject(new ApiError(409, 'REPORT_TOO_LARGE', 'Laporan lebih dari 20000 baris.'))
-        : Promise.resolve([] as never),
-    );
+    report.mockRejectedValue(new ApiError(409, 'REPORT_TOO_LARGE', 'Laporan lebih dari 20000 baris.'));
     open('/laporan-penjualan?tanggal_awal=2026-01-01&sampai_tgl=2026-11-20&kode_sales=ANI');
     await screen.findByText('Laporan lebih dari 20000 baris.');
     expect(screen.queryByRole('button', { name: 'Kode Sales' })).toBeNull();
@@ -225,30 +212,23 @@ describe('the page of a report', () => {
   });
 
   test('one that failed is asked again', async () => {
-    let isBroken = true;
-    vi.spyOn(api, 'get').mockImplementation(async (path, query) => {
-      if (path !== 'laporan/penjualan') return [] as never;
-      if (isBroken) throw new ApiError(409, 'X', 'Rusak');
-      return answer(query!) as never;
-    });
+    report.mockRejectedValueOnce(new ApiError(409, 'X', 'Rusak'));
     open('/laporan-penjualan?tanggal_awal=2026-11-01');
     await screen.findByText('Rusak');
-    isBroken = false;
     press('Coba Lagi');
     await screen.findByRole('region', { name: 'Ringkasan' });
   });
 
   test('CSV is there where the report has it, shops where this is the head office', async () => {
     const shops = { name: 'toko', type: 'shop', default: 'ALL', module: 'PUSAT' } as const;
-    const report = anyReport(laporanPenjualan);
-    const withBoth = { ...report, csv: true, filters: [...report.filters, shops] };
-    modules = { app_type: 'PUSAT' };
+    const { filters, ...rest } = anyReport(laporanPenjualan);
+    const withBoth = { ...rest, csv: true, filters: [...filters, shops] };
+    reader({ modules: { app_type: 'PUSAT' } });
     const { router } = open('/laporan-penjualan', withBoth);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
     expect(screen.getByText(/^toko$/i)).toBeTruthy();
     router.dispose();
-    modules = {};
-    rights = ['lihat'];
+    reader({ may: ['lihat'] });
     document.body.replaceChildren();
     open('/laporan-penjualan', withBoth);
     expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();

@@ -5,35 +5,25 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ListName, loadList } from '@emas/contracts/masterdata/registry';
 import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import * as sizes from '../../platform/input/image-sizes.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { drawPictures } from '../../testing/pictures.js';
+import { bodiesOf, testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
 import { DialogHost } from '../../ui/dialogs.js';
-import * as calls from './resource-calls.js';
 import { ResourceForm } from './resource-form.js';
 
-vi.mock('./resource-calls.js', async (original) => ({
-  ...(await original<typeof calls>()),
-  createRow: vi.fn(),
-  changeRow: vi.fn(),
-}));
-vi.mock('../../platform/input/image-sizes.js', async (original) => ({
-  ...(await original<typeof sizes>()),
-  uploadImage: vi.fn(),
-}));
-vi.mock('../../platform/session/use-session.js', () => ({
-  useUser: () => ({ tgl_system: '2026-11-20' }),
-  useOptionalUser: () => null,
-}));
-vi.mock('../lookup/use-lookup.js', async (original) => ({
-  ...(await original<object>()),
-  useLookupRows: () => ({ rows: [{ kode_group: 'G750', nama_group: 'EMAS 750' }], loading: false }),
-}));
-const createRow = vi.mocked(calls.createRow);
-const changeRow = vi.mocked(calls.changeRow);
-const uploadImage = vi.mocked(sizes.uploadImage);
+const saved = { message: 'Data Berhasil Dirubah', seq: 1 };
+const server = testServer();
+server.on('GET *', [{ kode_group: 'G750', nama_group: 'EMAS 750' }]);
+const createRow = server.on('POST app/:list', saved);
+const changeRow = server.on('PUT app/:list/edit/:key', saved);
+const uploadImage = server.on('POST images/:folder');
 
 beforeAll(startTestI18n);
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => {
+  atWork();
+  drawPictures();
+});
 
 async function open(name: ListName, row: Record<string, unknown> | null) {
   const definition = await loadList(name);
@@ -74,12 +64,11 @@ test('is not saved before its picture has come, and says at the field why one is
   expect(await screen.findByText('File Bukan Gambar Yang Dapat Dibaca')).toBeTruthy();
   await userEvent.click(saveButton());
   await waitFor(() => expect(createRow).toHaveBeenCalledOnce());
-  expect(createRow.mock.calls[0]![1]).toEqual({ kode_kategori: 'CINCIN', nama_kategori: null, warna: '#B8860B', gambar_path: at('a').location }); // prettier-ignore
+  expect(bodiesOf(createRow)[0]).toEqual({ kode_kategori: 'CINCIN', nama_kategori: null, warna: '#B8860B', gambar_path: at('a').location }); // prettier-ignore
   expect(await screen.findByText('Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi')).toBeTruthy();
 });
 
 test('hashtags are written with # and sent as a list; pictures are sent in the order they are shown', async () => {
-  changeRow.mockResolvedValue({ message: 'Data Berhasil Dirubah', seq: 1 });
   uploadImage.mockResolvedValue(at('c'));
   const page = await open('item-katalog', item);
   expect((field('Hashtag Kadar') as HTMLInputElement).value).toBe('#8K,#16K');
@@ -91,10 +80,10 @@ test('hashtags are written with # and sent as a list; pictures are sent in the o
   await userEvent.click(screen.getByRole('button', { name: 'Hapus Gambar 1' }));
   await userEvent.click(saveButton());
   await waitFor(() => expect(changeRow).toHaveBeenCalledOnce());
-  const body = changeRow.mock.calls[0]![2];
+  const body = bodiesOf(changeRow)[0];
   expect(body).toMatchObject({ hashtag_kadar: ['17K', '18K'], hashtag_jenis: ['CINCIN'], gambar_path: [at('c').location, at('b').location] }); // prettier-ignore
   for (const name of ['kode_barang', 'harga_jual_str', 'gambar_name', 'deskripsi_banner'])
-    expect(Object.keys(body)).not.toContain(name);
+    expect(Object.keys(body as object)).not.toContain(name);
 });
 
 test('a new item without a picture is refused where it is missing', async () => {
@@ -106,22 +95,20 @@ test('a new item without a picture is refused where it is missing', async () => 
 });
 
 test('a picture that stays is not sent again', async () => {
-  changeRow.mockResolvedValue({ message: 'Data Berhasil Dirubah', seq: 1 });
   const row = { kode_kategori: 'CINCIN', nama_kategori: 'Cincin', warna: '#B8860B', gambar_path: at('a').location };
   await open('kategori-katalog', row);
   await userEvent.type(field('Nama Kategori'), ' Emas');
   await userEvent.click(saveButton());
   await waitFor(() => expect(changeRow).toHaveBeenCalledOnce());
-  expect(changeRow.mock.calls[0]![2]).toEqual({ nama_kategori: 'Cincin Emas', warna: '#B8860B' });
+  expect(bodiesOf(changeRow)[0]).toEqual({ nama_kategori: 'Cincin Emas', warna: '#B8860B' });
 });
 
 test('of the groups of a price their codes are sent', async () => {
-  changeRow.mockResolvedValue({ message: 'Data Berhasil Dirubah', seq: 1 });
   const detail_group = [{ kode_group: 'G750', nama_group: 'EMAS 750', kadar: 75 }];
   await open('harga-katalog', { kode_harga_app: 'H1', nama_harga_app: 'Harga', detail_group });
   await userEvent.clear(field('Label Harga'));
   await userEvent.type(field('Label Harga'), 'Emas Tua');
   await userEvent.click(saveButton());
   await waitFor(() => expect(changeRow).toHaveBeenCalledOnce());
-  expect(changeRow.mock.calls[0]![2]).toEqual({ nama_harga_app: 'Emas Tua', detail_group: ['G750'] });
+  expect(bodiesOf(changeRow)[0]).toEqual({ nama_harga_app: 'Emas Tua', detail_group: ['G750'] });
 });

@@ -2,31 +2,23 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ACTIONS } from '@emas/contracts/permissions/access-tree';
 import { type RouteDefinition, routes } from '@emas/contracts/routes';
 import { queryClient } from '../../platform/api/query-client.js';
 import { CurrentPageContext } from '../../platform/routing/current-page.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { testServer } from '../../testing/server.js';
+import { atWork, rights } from '../../testing/session.js';
 import { NamedList } from './named-list.js';
-import * as calls from './resource-calls.js';
 
-vi.mock('./resource-calls.js', async (original) => ({
-  ...(await original<typeof calls>()),
-  fetchPage: vi.fn(() => Promise.resolve({ count: 1, data: [{ kode_berlian: 'B1', nama_berlian: 'BERLIAN 1' }] })),
-}));
-vi.mock('../lookup/use-lookup.js', async (original) => ({
-  ...(await original<object>()),
-  useLookupRows: () => ({ rows: [], loading: false }),
-}));
-vi.mock('../../platform/session/use-session.js', () => ({
-  useUser: () => ({ tgl_system: '2026-11-20', level: 'SPV' }),
-  useOptionalUser: () => null,
-  // Every right on the list, none to see cost.
-  useCan: (permission: string) => () => permission === 'master-berlian',
-  useSeesCost: () => false,
-}));
+const server = testServer();
+server.on('GET *', []);
+server.on('GET parameter-berlian', { count: 1, data: [{ kode_berlian: 'B1', nama_berlian: 'BERLIAN 1' }], names: {} });
 
 beforeAll(startTestI18n);
+// Every right on the list, none to see cost.
+beforeEach(() => atWork({ level: 'SPV', akses: rights({ 'master-berlian': ACTIONS }) }));
 
 test('who may not see cost gives that of a new row, and is not shown that of another', async () => {
   const route: RouteDefinition = routes.find(({ path }) => path === '/master-berlian')!;

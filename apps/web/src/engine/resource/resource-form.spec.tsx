@@ -6,25 +6,19 @@ import { loadList, type ListName } from '@emas/contracts/masterdata/registry';
 import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { bodiesOf, brokenOff, keysOf, lists, pathsOf, testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
 import { DialogHost } from '../../ui/dialogs.js';
 import { ToastHost } from '../../ui/toast.js';
-import * as calls from './resource-calls.js';
 import { ResourceForm } from './resource-form.js';
 
-vi.mock('./resource-calls.js', async (original) => ({
-  ...(await original<typeof calls>()),
-  createRow: vi.fn(),
-  changeRow: vi.fn(),
-}));
-vi.mock('../../platform/session/use-session.js', () => ({
-  useUser: () => ({ tgl_system: '2026-11-20' }),
-  useOptionalUser: () => null,
-}));
-const createRow = vi.mocked(calls.createRow);
-const changeRow = vi.mocked(calls.changeRow);
+const server = testServer();
+server.on('GET *', []);
+const createRow = server.on('POST kadar', { message: 'Data Berhasil Ditambahkan', seq: 1 });
+const changeRow = server.on('PUT para-harga-beli/update/:key', { message: 'Berhasil Mengedit Data', seq: 3 });
 
 beforeAll(startTestI18n);
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => atWork());
 
 async function open(name: ListName, row: Record<string, unknown> | null) {
   const definition = await loadList(name);
@@ -70,14 +64,13 @@ test('what is wrong with a field that the form does not show is said by its name
 });
 
 test('sends decimals as people write them, in capitals, and closes', async () => {
-  createRow.mockResolvedValue({ message: 'Data Berhasil Ditambahkan', seq: 1 });
   const onClose = await open('master-kadar', null);
   await userEvent.type(field(/^Kode Kadar/), '17k');
   await userEvent.type(field(/^Nama Kadar/), 'kadar 17k');
   await userEvent.type(field(/^Kadar/), '70.5');
   await save();
   await waitFor(() => expect(createRow).toHaveBeenCalledOnce());
-  expect(createRow.mock.calls[0]![1]).toMatchObject({
+  expect(bodiesOf(createRow)[0]).toMatchObject({
     kode_kadar: '17K',
     nama_kadar: 'KADAR 17K',
     kadar: 70.5,
@@ -101,9 +94,7 @@ test("the server's refusal stands at its field, which has the focus", async () =
 });
 
 test('a lost connection keeps the idempotency key for the next try', async () => {
-  createRow
-    .mockRejectedValueOnce(new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'))
-    .mockResolvedValueOnce({ message: 'OK', seq: 2 });
+  createRow.mockRejectedValueOnce(brokenOff());
   await open('master-kadar', null);
   await userEvent.type(field(/^Kode Kadar/), '750');
   await userEvent.type(field(/^Nama Kadar/), 'X');
@@ -113,11 +104,11 @@ test('a lost connection keeps the idempotency key for the next try', async () =>
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Simpan/ }).disabled).toBe(false));
   await save();
   await waitFor(() => expect(createRow).toHaveBeenCalledTimes(2));
-  expect(createRow.mock.calls[1]![2]).toBe(createRow.mock.calls[0]![2]);
+  const [first, again] = keysOf(createRow);
+  expect([first, again]).toEqual([expect.any(String), first]);
 });
 
 test('a change keeps the key and starts a new version today', async () => {
-  changeRow.mockResolvedValue({ message: 'Berhasil Mengedit Data', seq: 3 });
   await open('parameter-harga-beli', { kode_harga: '750-A', harga_per_gram: 1385000.5, tgl_berlaku: '2026-01-01' });
   expect(field(/^Kode Harga/).readOnly).toBe(true);
   expect(field(/^Harga Per Gram/).value).toBe('1,385,000.5');
@@ -125,10 +116,8 @@ test('a change keeps the key and starts a new version today', async () => {
   await userEvent.type(field(/^Harga Per Gram/), '1400000');
   await save();
   await waitFor(() => expect(changeRow).toHaveBeenCalledOnce());
-  expect(changeRow.mock.calls[0]!.slice(1, 3)).toEqual([
-    '750-A',
-    { harga_per_gram: 1400000, tgl_berlaku: '2026-11-20' },
-  ]);
+  expect(pathsOf(changeRow)).toEqual(['para-harga-beli/update/750-A']);
+  expect(bodiesOf(changeRow)).toEqual([{ harga_per_gram: 1400000, tgl_berlaku: '2026-11-20' }]);
 });
 
 /** Chooses an entry of a list by its text. */
@@ -151,7 +140,7 @@ test('a show-case may be sold from unless it is said otherwise', async () => {
 });
 
 test('the name of a bank goes with its code', async () => {
-  queryClient.setQueryData(['lookup', 'master-bank'], [{ kode_bank: 'BRI', nama_bank: 'BANK RAKYAT' }]);
+  lists({ 'master-bank': [{ kode_bank: 'BRI', nama_bank: 'BANK RAKYAT' }] });
   const row = { kode_sales: 'ANI', nama_sales: 'ANI SUSANTI', kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA', no_rekening: '1', nama_rekening: 'ANI' }; // prettier-ignore
   await open('sales-bank', row);
   await choose(/Kode Bank/, 'BRI · BANK RAKYAT');

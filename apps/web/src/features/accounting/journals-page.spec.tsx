@@ -2,16 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RouteDefinition, routes } from '@emas/contracts/routes';
 import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { CurrentPageContext } from '../../platform/routing/current-page.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { bodiesOf, pathsOf, testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
 import { DialogHost } from '../../ui/dialogs.js';
 import { shownOptions } from '../../ui/testing/shown-options.js';
 import { ToastHost } from '../../ui/toast.js';
-import * as calls from './journal-calls.js';
 import JournalsPage from './journals-page.js';
 
 const journal = {
@@ -28,28 +29,18 @@ const journal = {
 };
 const account = (nomor_akun: string, nama_akun: string, over = {}) => ({ nomor_akun, nama_akun, is_detail: true, is_aktif: true, ...over }); // prettier-ignore
 
-vi.mock('./journal-calls.js', async (original) => ({
-  ...(await original<typeof calls>()),
-  fetchJournals: vi.fn(() => Promise.resolve([journal])),
-  journalsQuery: { queryKey: ['journals'], queryFn: () => Promise.resolve([journal]) },
-  suspenseQuery: { queryKey: ['suspense'], queryFn: () => Promise.resolve([]) },
-  fetchAccounts: vi.fn(() =>
-    Promise.resolve([
-      account('1-1100', 'KAS'),
-      account('6-1000', 'BIAYA OPERASIONAL', { is_detail: false }),
-      account('6-1100', 'BIAYA UMUM TOKO'),
-    ]),
-  ),
-  changeJournal: vi.fn(() => Promise.resolve({ message: 'Data Berhasil Diedit', seq: 9 })),
-}));
-vi.mock('../../platform/session/use-session.js', () => ({
-  useUser: () => ({ tgl_system: '2026-11-20', level: 'OWN' }),
-  useOptionalUser: () => null,
-  useCan: () => () => true,
-}));
+const server = testServer();
+server.on('GET para-akun-transaksi', [journal]);
+server.on('GET para-akun-transaksi/suspense', []);
+server.on('GET akuns', [
+  account('1-1100', 'KAS'),
+  account('6-1000', 'BIAYA OPERASIONAL', { is_detail: false }),
+  account('6-1100', 'BIAYA UMUM TOKO'),
+]);
+const changeJournal = server.on('PUT para-akun-transaksi/:trx/:type', { message: 'Data Berhasil Diedit', seq: 9 });
 
 beforeAll(startTestI18n);
-beforeEach(() => queryClient.clear());
+beforeEach(() => atWork({ level: 'OWN', tgl_system: '2026-11-20' }));
 
 async function open(): Promise<void> {
   const route: RouteDefinition = routes.find(({ path }) => path === '/parameter-akun')!;
@@ -79,16 +70,15 @@ test('a number is chosen among the accounts that take postings, and kept back un
   await userEvent.click(screen.getByText('6-1100 - BIAYA UMUM TOKO'));
   expect(await screen.findByRole('button', { name: '6-1100 - BIAYA UMUM TOKO' })).toBeTruthy();
   expect(screen.getByText('1 perubahan belum disimpan')).toBeTruthy();
-  expect(calls.changeJournal).not.toHaveBeenCalled();
+  expect(changeJournal).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
   const asked = await screen.findByRole('alertdialog');
   await userEvent.click(within(asked).getAllByRole('button')[0]!);
   await userEvent.click(await screen.findByRole('button', { name: 'Simpan Perubahan' }));
   expect(await screen.findByText('Data Berhasil Diedit')).toBeTruthy();
-  const [key, body] = vi.mocked(calls.changeJournal).mock.calls[0]!;
-  expect([key, body]).toEqual([
-    'UANG_KAS/UANG_KELUAR',
+  expect(pathsOf(changeJournal)).toEqual(['para-akun-transaksi/UANG_KAS/UANG_KELUAR']);
+  expect(bodiesOf(changeJournal)).toEqual([
     {
       detail_akun: [{ ...journal.detail_akun[0], nomor_akun: '6-1100' }, journal.detail_akun[1]],
       tgl_berlaku: '2026-11-20',
@@ -99,7 +89,7 @@ test('a number is chosen among the accounts that take postings, and kept back un
 
 test('a failure is said with the icon of success, and its reason stands at the number', async () => {
   const message = 'Nomor Akun 6-1100 Tidak Ditemukan';
-  vi.mocked(calls.changeJournal).mockRejectedValueOnce(
+  changeJournal.mockRejectedValueOnce(
     new ApiError(400, 'VALIDATION_FAILED', 'Periksa Isian', [{ field: 'detail_akun.0.nomor_akun', code: 'lookupUnknown', message }]),
   ); // prettier-ignore
   await open();

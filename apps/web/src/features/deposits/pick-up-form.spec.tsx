@@ -1,20 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyDocument } from '../../parts/document/any-document.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { startShortcuts } from '../../platform/input/shortcuts.js';
 import { dialog } from '../../ui/dialogs.js';
 import { startTestI18n } from '../../testing/i18n.js';
-import * as calls from './deposit-calls.js';
+import { testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
 import { PickUpForm } from './pick-up-form.js';
 
-vi.mock('./deposit-calls.js', async (original) => ({
-  ...(await original<object>()),
-  pickUpGoods: vi.fn(() => Promise.resolve({ message: 'Barang Berhasil Diserahkan', seq: 1 })),
-}));
-vi.mock('../../parts/day/use-day-open.js', () => ({ useDayOpen: () => true }));
+const pickedUp = testServer().on('POST titip/:id/ambil', { message: 'Barang Berhasil Diserahkan', seq: 1 });
 
 const thing = (line_no: number, kode_barcode: string) => ({ line_no, kode_barcode, nama_barang: `CINCIN ${line_no}` });
 // The second was fetched before.
@@ -23,7 +20,7 @@ const LEFT = { id: 'd1', ditahan: ['G1', 'G3'], lines: [thing(1, 'G1'), thing(2,
 beforeAll(startTestI18n);
 beforeAll(startShortcuts);
 beforeEach(async () => {
-  vi.mocked(calls.pickUpGoods).mockClear();
+  atWork();
   vi.spyOn(dialog, 'confirm').mockResolvedValue(true);
   render(
     <QueryClientProvider client={queryClient}>
@@ -32,14 +29,9 @@ beforeEach(async () => {
   );
   await screen.findByRole('button', { name: /Serahkan Kepada Customer/ });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.restoreAllMocks();
-});
 
 const button = () => screen.getByRole('button', { name: /Serahkan Kepada Customer/ });
-const sent = () => vi.mocked(calls.pickUpGoods).mock.calls.map(([id, dto]) => [id, dto]);
+const sent = () => pickedUp.mock.calls.map(([{ path, body }]) => [path.split('/')[1], body]);
 
 test('hands over all that is still there, to the customer', async () => {
   await userEvent.click(button());
@@ -49,7 +41,7 @@ test('hands over all that is still there, to the customer', async () => {
 test('is the work of its keys, once there is something to hand over', async () => {
   await userEvent.keyboard('{Control>}s{/Control}');
   await vi.waitFor(() => expect(sent()).toEqual([['d1', { lines: [1, 3], penerima: 'SENDIRI' }]]));
-  vi.mocked(calls.pickUpGoods).mockClear();
+  pickedUp.mockClear();
   await userEvent.click(screen.getByLabelText('Penerima'));
   await userEvent.click(await screen.findByText('Wakil'));
   await screen.findByRole('combobox', { name: 'Wakil' });

@@ -1,20 +1,16 @@
 import { act, renderHook, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { atWork, rights } from '../../testing/session.js';
 import { useSubmit } from '../document/use-submit.js';
 import { ClosedDay } from './closed-day.js';
 import { useAskedToOpen } from './opening.js';
 import { useOnceOpened } from './use-day-open.js';
 
-vi.mock('../../platform/session/use-session.js');
-
 /** The day of the session, and whether its user may open the next. */
-function day(tgl_system: string | null, mayOpen = true): void {
-  vi.mocked(session.useOptionalUser).mockReturnValue({ tgl_system } as never);
-  vi.mocked(session.useCan).mockReturnValue(() => mayOpen);
-}
+const day = (tgl_system: string | null, mayOpen = true): void =>
+  atWork({ tgl_system, akses: mayOpen ? rights({ 'tutup-toko': ['lihat', 'tambah'] }) : [] });
 
 beforeAll(startTestI18n);
 beforeEach(() => day(null));

@@ -1,15 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import i18next from 'i18next';
 import { startTestI18n } from '../../testing/i18n.js';
+import { atWork } from '../../testing/session.js';
 import type { AnyDocument } from './any-document.js';
 import { DocumentFacts, DocumentPayments } from './facts.js';
 import { DocumentLines } from './lines-table.js';
 
-vi.mock('../../platform/session/use-session.js', () => ({ useCan: () => () => true }));
+beforeEach(() => atWork({ level: 'OWN' }));
 
 beforeAll(async () => {
   await startTestI18n();

@@ -1,21 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.js';
+import { lists } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
 import { useOwnSales } from './use-own-sales.js';
 
-vi.mock('../../platform/session/use-session.js', async (original) => ({
-  ...(await original<object>()),
-  useOptionalUser: () => ({ user_id: 'KASIR1', tgl_system: '2026-11-20' }),
-}));
+beforeEach(() => atWork({ user_id: 'KASIR1', tgl_system: '2026-11-20' }));
+afterEach(() => queryClient.clear());
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
 /** What is proposed to a form where `chosen` stands, and to the same form emptied afterwards. */
 function proposed(row: object, chosen: string | null = null): readonly string[] {
-  queryClient.setQueryData(['lookup', 'master-sales'], [{ kode_sales: 'BUDI', user_id: null }, { kode_sales: 'ANI', ...row }]); // prettier-ignore
+  lists({ 'master-sales': [{ kode_sales: 'BUDI', user_id: null }, { kode_sales: 'ANI', ...row }] });
   const propose = vi.fn();
   const { rerender, unmount } = renderHook(({ value }) => useOwnSales(value, propose), { wrapper, initialProps: { value: chosen } }); // prettier-ignore
   rerender({ value: null });

@@ -2,9 +2,8 @@ import i18next from 'i18next';
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestI18n } from '../../testing/i18n.js';
+import { atWork } from '../../testing/session.js';
 import { useSubmit } from './use-submit.js';
-
-vi.mock('../day/use-day-open.js', () => ({ useDayOpen: () => true }));
 
 const save = vi.fn();
 const askAhead = vi.fn<(onAsk: () => void) => Promise<boolean>>();
@@ -26,7 +25,10 @@ beforeAll(async () => {
   await startTestI18n();
   await i18next.loadNamespaces('documents');
 });
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => {
+  vi.resetAllMocks();
+  atWork();
+});
 
 test('what is saved without its payment is not asked about before', () => {
   const form = open(false);

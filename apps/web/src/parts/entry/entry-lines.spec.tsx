@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { settlement } from '@emas/contracts/money/entries/settlement';
 import { startTestI18n } from '../../testing/i18n.js';
+import { atWork } from '../../testing/session.js';
 import type { AnyEntry } from '../document/any-document.js';
 import { DocumentFacts } from '../document/facts.js';
 import { EntryLines } from './entry-lines.js';
 
-vi.mock('../../platform/session/use-session.js', () => ({ useCan: () => () => true }));
+beforeEach(() => atWork({ level: 'OWN' }));
 
 beforeAll(async () => {
   await startTestI18n();

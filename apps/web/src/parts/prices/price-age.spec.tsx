@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PriceOfDay, PricesOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
-import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { atWork } from '../../testing/session.js';
 import { PriceAge } from './price-age.js';
 
-vi.mock('../../platform/session/use-session.js');
 beforeAll(startTestI18n);
 
 const group = (kode_group: string, sejak: string): PriceOfDay => ({
@@ -40,7 +39,7 @@ const shown = async (prices: PricesOfDay) => {
 };
 
 describe('the age of the prices', () => {
-  beforeEach(() => void vi.mocked(session.useCan).mockReturnValue(() => true));
+  beforeEach(() => atWork({ level: 'OWN' }));
 
   it('is told where all are of today', async () => {
     expect(await shown(TODAY)).toBe('Harga hari ini, pukul 08:12');
@@ -53,7 +52,7 @@ describe('the age of the prices', () => {
   });
 
   it('offers no way to whoever may not set them', async () => {
-    vi.mocked(session.useCan).mockReturnValue(() => false);
+    atWork({ level: 'KASIR' });
     await shown({ ...TODAY, lengkap: false });
     expect(screen.queryByRole('link')).toBeNull();
   });

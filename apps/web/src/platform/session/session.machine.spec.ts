@@ -1,27 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.js';
-import { setCaller } from '../api/client.js';
-import * as calls from './session-calls.js';
+import { bodiesOf, brokenOff, testServer } from '../../testing/server.js';
+import { KASIR1 as user } from '../../testing/session.js';
 import { sessionMachine } from './session.machine.js';
 import { readStoredUser, storeUser } from './session-store.js';
-import type { SessionUser } from './session-user.js';
 
-vi.mock('./session-calls.js');
-const mocked = vi.mocked(calls);
-
-const user: SessionUser = {
-  user_id: 'KASIR1',
-  level: 'KASIR',
-  kode_toko: 'SJA',
-  nama_toko: 'TOKO EMAS SINAR JAYA',
-  kode_laci: 'LACI1',
-  nama_laci: 'LACI KASIR 1',
-  token: 'token-1',
-  akses: [],
-  tgl_system: '2026-11-20',
-  no_whatsapp: null,
-};
+const server = testServer();
+const login = server.on('POST users/login', { data: user });
+const fetchMe = server.on('GET users/me', { data: user });
+const fetchModules = server.on('GET para-system', [{ key: 'MEMBER_MODULE', value: true }]);
+const logout = server.on('POST users/logout');
 const credentials = { user_id: 'KASIR1', password: 'rahasia' };
 const inUse = new ApiError(409, 'USER_IN_USE', 'User Id Sedang Digunakan');
 const reload = vi.fn();
@@ -33,12 +22,10 @@ const start = () => {
 };
 
 beforeEach(() => {
-  vi.resetAllMocks();
+  reload.mockReset();
   localStorage.clear();
   sessionStorage.clear();
-  mocked.fetchModules.mockResolvedValue({ MEMBER_MODULE: true });
 });
-afterEach(() => setCaller(null));
 
 describe('a session that ended', () => {
   test('is told of by the page that is loaded next, once, and no more when somebody has logged in', async () => {
@@ -49,7 +36,6 @@ describe('a session that ended', () => {
     const next = start();
     await waitFor(next, (state) => state.matches('loggedOut'));
     expect(next.getSnapshot().context.endReason).toBe('taken-over');
-    mocked.login.mockResolvedValue(user);
     next.send({ type: 'login', credentials });
     await waitFor(next, (state) => state.matches('loggedIn'));
     expect(next.getSnapshot().context.endReason).toBeNull();
@@ -70,7 +56,7 @@ describe('a cold page', () => {
 
   test('with one goes on where it was', async () => {
     storeUser(user);
-    mocked.fetchMe.mockResolvedValue({ ...user, tgl_system: '2026-11-21' });
+    fetchMe.mockResolvedValue({ data: { ...user, tgl_system: '2026-11-21' } });
     const actor = start();
     const state = await waitFor(actor, (now) => now.matches('loggedIn'));
     expect(state.context.session).toEqual({
@@ -81,14 +67,14 @@ describe('a cold page', () => {
 
   test('without a connection keeps the last known session', async () => {
     storeUser(user);
-    mocked.fetchMe.mockRejectedValue(new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'));
+    fetchMe.mockRejectedValue(brokenOff());
     const state = await waitFor(start(), (now) => now.matches('loggedIn'));
     expect(state.context.session?.user).toEqual(user);
   });
 
   test('with a dead token forgets it', async () => {
     storeUser(user);
-    mocked.fetchMe.mockRejectedValue(new ApiError(401, 'INVALID_TOKEN', 'Invalid Token.'));
+    fetchMe.mockRejectedValue(new ApiError(401, 'INVALID_TOKEN', 'Invalid Token.'));
     await waitFor(start(), (state) => state.matches('loggedOut'));
     expect(localStorage.length).toBe(0);
   });
@@ -104,7 +90,6 @@ describe('a cold page', () => {
 
 describe('logging in', () => {
   test('stores the user scrambled', async () => {
-    mocked.login.mockResolvedValue(user);
     const actor = start();
     await waitFor(actor, (state) => state.matches('loggedOut'));
     actor.send({ type: 'login', credentials });
@@ -115,27 +100,27 @@ describe('logging in', () => {
 
   test('says why it was refused and stays', async () => {
     const wrong = new ApiError(401, 'LOGIN_FAILED', 'User Id Atau Password Salah');
-    mocked.login.mockRejectedValue(wrong);
+    login.mockRejectedValue(wrong);
     const actor = start();
     await waitFor(actor, (state) => state.matches('loggedOut'));
     actor.send({ type: 'login', credentials });
     const state = await waitFor(actor, (now) => now.matches('loggedOut') && now.context.error !== null);
-    expect(state.context.error).toBe(wrong);
+    expect(state.context.error).toEqual(wrong);
   });
 
   test('of a user in use asks, and takes over', async () => {
-    mocked.login.mockRejectedValueOnce(inUse).mockResolvedValueOnce(user);
+    login.mockRejectedValueOnce(inUse);
     const actor = start();
     await waitFor(actor, (state) => state.matches('loggedOut'));
     actor.send({ type: 'login', credentials });
     await waitFor(actor, (state) => state.matches('inUse'));
     actor.send({ type: 'takeOver' });
     await waitFor(actor, (state) => state.matches('loggedIn'));
-    expect(mocked.login).toHaveBeenLastCalledWith(credentials, true);
+    expect(bodiesOf(login)).toEqual([credentials, { ...credentials, take_over: true }]);
   });
 
   test('of a user in use can be given up', async () => {
-    mocked.login.mockRejectedValueOnce(inUse);
+    login.mockRejectedValueOnce(inUse);
     const actor = start();
     await waitFor(actor, (state) => state.matches('loggedOut'));
     actor.send({ type: 'login', credentials });
@@ -149,7 +134,6 @@ describe('logging in', () => {
 describe('a session', () => {
   const loggedIn = async () => {
     storeUser(user);
-    mocked.fetchMe.mockResolvedValue(user);
     const actor = start();
     await waitFor(actor, (state) => state.matches('loggedIn'));
     return actor;
@@ -164,11 +148,11 @@ describe('a session', () => {
   });
 
   test('logs out even when the server does not answer', async () => {
-    mocked.logout.mockRejectedValue(new ApiError(0, 'NO_RESPONSE', ''));
+    logout.mockRejectedValue(brokenOff());
     const actor = await loggedIn();
     actor.send({ type: 'logout' });
     await waitFor(actor, (state) => state.matches('ended'));
-    expect(mocked.logout).toHaveBeenCalledWith('KASIR1');
+    expect(bodiesOf(logout)).toEqual([{ user_id: 'KASIR1' }]);
     expect(localStorage.length).toBe(0);
   });
 
@@ -187,7 +171,7 @@ describe('a session', () => {
 
   test('refreshes access and modules when they are stale', async () => {
     const actor = await loggedIn();
-    mocked.fetchModules.mockResolvedValue({ MEMBER_MODULE: false });
+    fetchModules.mockResolvedValue([{ key: 'MEMBER_MODULE', value: false }]);
     actor.send({ type: 'refresh' });
     await waitFor(
       actor,

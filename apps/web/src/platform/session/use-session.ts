@@ -17,24 +17,28 @@ import type { SessionUser } from './session-user.js';
 /** One session per page. */
 export const sessionActor = createActor(sessionMachine);
 
-export function startSession(): void {
-  sessionSignals.on((signal) => {
-    if (signal.type === 'invalid-token') sessionActor.send({ type: 'end', reason: 'invalid-token' });
-    else {
-      sessionActor.send({ type: 'refresh' });
-      void queryClient.invalidateQueries();
-    }
-  });
-  onStoredUserChanged((loggedIn) => {
-    const state = sessionActor.getSnapshot();
-    if (!loggedIn && state.matches('loggedIn')) sessionActor.send({ type: 'end', reason: 'other-tab' });
-    else if (loggedIn && state.matches('loggedOut')) window.location.reload();
-  });
-  onStoredUserRenewed(({ user_id, token }) => {
-    const mine = sessionActor.getSnapshot().context.session?.user;
-    if (mine?.user_id === user_id && mine.token !== token) sessionActor.send({ type: 'renewed', token });
-  });
+/** Begins it, and hears what server and other tabs say of it, until the answer is called. */
+export function startSession(): () => void {
+  const hearings = [
+    sessionSignals.on((signal) => {
+      if (signal.type === 'invalid-token') sessionActor.send({ type: 'end', reason: 'invalid-token' });
+      else {
+        sessionActor.send({ type: 'refresh' });
+        void queryClient.invalidateQueries();
+      }
+    }),
+    onStoredUserChanged((loggedIn) => {
+      const state = sessionActor.getSnapshot();
+      if (!loggedIn && state.matches('loggedIn')) sessionActor.send({ type: 'end', reason: 'other-tab' });
+      else if (loggedIn && state.matches('loggedOut')) window.location.reload();
+    }),
+    onStoredUserRenewed(({ user_id, token }) => {
+      const mine = sessionActor.getSnapshot().context.session?.user;
+      if (mine?.user_id === user_id && mine.token !== token) sessionActor.send({ type: 'renewed', token });
+    }),
+  ];
   sessionActor.start();
+  return () => hearings.forEach((stop) => stop());
 }
 
 export const useSessionState = () => useSelector(sessionActor, (state) => state);

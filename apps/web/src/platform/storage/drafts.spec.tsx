@@ -1,11 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import * as session from '../session/use-session.js';
+import { beforeEach, expect, test } from 'vitest';
+import { atWork } from '../../testing/session.js';
 import { type DraftShape, useDraft } from './drafts.js';
 
-vi.mock('../session/use-session.js');
-const asUser = (user_id: string) =>
-  vi.mocked(session.useOptionalUser).mockReturnValue({ user_id, kode_toko: 'SJA' } as never);
 
 const open = async (name: string) => {
   const hook = renderHook(() => useDraft<{ text: string }>(name));
@@ -14,7 +11,7 @@ const open = async (name: string) => {
 };
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
 
-beforeEach(() => void asUser('KASIR1'));
+beforeEach(() => atWork({ user_id: 'KASIR1' }));
 
 test('what was typed is found again, with the key it may have been sent under', async () => {
   const before = await open('sale');
@@ -34,7 +31,7 @@ test('another user does not see it', async () => {
   const mine = await open('mine');
   act(() => mine.result.current.save({ text: 'secret' }));
   await rest();
-  asUser('KASIR2');
+  atWork({ user_id: 'KASIR2' });
   expect((await open('mine')).result.current.found).toBeNull();
 });
 

@@ -1,13 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import * as session from '../session/use-session.js';
+import { beforeEach, expect, test } from 'vitest';
+import { atWork } from '../../testing/session.js';
 import type { DraftShape } from './drafts.js';
 import { usePutAside } from './put-aside.js';
 
-vi.mock('../session/use-session.js');
-const asUser = (user_id: string) =>
-  vi.mocked(session.useOptionalUser).mockReturnValue({ user_id, kode_toko: 'SJA' } as never);
-beforeEach(() => void asUser('KASIR1'));
+beforeEach(() => atWork({ user_id: 'KASIR1' }));
 
 const SHAPE: DraftShape<{ text: string }> = {
   version: 2,
@@ -29,14 +26,14 @@ test('what is put aside is there after a reload, under its own id and for its us
   const after = open();
   await waitFor(() => expect(names(after)).toEqual(['N2', 'N1']));
   expect(after.result.current.forms[1]).toMatchObject({ id: '1', value: { text: 'AB' }, version: 2 });
-  asUser('KASIR2');
+  atWork({ user_id: 'KASIR2' });
   const other = open();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(names(other)).toEqual([]);
 });
 
 test('two windows of one user lose nothing of each other', async () => {
-  asUser('KASIR3');
+  atWork({ user_id: 'KASIR3' });
   const [one, two] = [open(), open()];
   await act(() => one.result.current.put(form('1', 'A')));
   await act(() => two.result.current.put(form('2', 'B')));
@@ -48,7 +45,7 @@ test('two windows of one user lose nothing of each other', async () => {
 });
 
 test('what this version of the program cannot use is left out, and left where it is', async () => {
-  asUser('KASIR4');
+  atWork({ user_id: 'KASIR4' });
   const newer = open({ version: 3, read: (value) => value as { text: string } });
   await act(() => newer.result.current.put(form('1', 'A')));
   const older = open();

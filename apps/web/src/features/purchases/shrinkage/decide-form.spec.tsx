@@ -1,22 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ShrinkageView } from '@emas/contracts/purchases/shrinkage.view';
-import * as session from '../../../platform/session/use-session.js';
 import { startTestI18n } from '../../../testing/i18n.js';
+import { bodiesOf, pathsOf, testServer } from '../../../testing/server.js';
+import { atWork } from '../../../testing/session.js';
+import { renderWithQueries } from '../../../testing/with-queries.js';
 import { DecideForm } from './decide-form.js';
-import * as calls from './shrinkage-calls.js';
 import type { Decision } from './shrinkage-calls.js';
 
-vi.mock('./shrinkage-calls.js', async (original) => ({
-  ...(await original<typeof calls>()),
-  decideShrinkage: vi.fn(),
-}));
-vi.mock('../../../platform/session/use-session.js', async (original) => ({
-  ...(await original<typeof session>()),
-  useUser: vi.fn(),
-}));
+const decided = testServer().on('POST validasi-susut/:purchase/:line/:decision', { message: 'OK' });
 
 const LINE = {
   ...{ purchase_id: 'p1', line_no: 1, no_faktur_beli: 'FBSJA2611200001', nama_barang: 'GELANG', kode_barcode: 'A2' },
@@ -24,32 +17,23 @@ const LINE = {
 } as ShrinkageView;
 
 beforeAll(startTestI18n);
-beforeEach(() => {
-  vi.mocked(session.useUser).mockReturnValue({ user_id: 'SPV2', level: 'SPV' } as never);
-  vi.mocked(calls.decideShrinkage)
-    .mockReset()
-    .mockResolvedValue({ message: 'OK' } as never);
-});
-afterEach(cleanup);
+beforeEach(() => atWork({ user_id: 'SPV2', level: 'SPV' }));
 
 const open = (decision: Decision, of = LINE) => {
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DecideForm of={of} decision={decision} onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<DecideForm of={of} decision={decision} onClose={onClose} />);
   return onClose;
 };
 const send = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const weight = () => screen.findByRole('textbox', { name: /Berat Timbang Ulang/ });
-const body = () => vi.mocked(calls.decideShrinkage).mock.calls[0]![2];
+const body = () => bodiesOf(decided)[0];
 
 test('agrees to what a line lacks without weighing again, or with what the scale says', async () => {
   const onClose = open('validate');
   await send('Validasi Susut');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(body()).toEqual({ berat_ulang: null });
+  expect(pathsOf(decided)).toEqual(['validasi-susut/p1/1/validasi']);
 });
 
 test('a weight that was typed goes along', async () => {
@@ -64,7 +48,7 @@ test('refusing asks for a weight and a reason before it asks the server', async 
   await send('Tolak Susut');
   const field = await weight();
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(calls.decideShrinkage).not.toHaveBeenCalled();
+  expect(decided).not.toHaveBeenCalled();
   await userEvent.type(await weight(), '4.9');
   await userEvent.type(screen.getByRole('textbox', { name: /Keterangan/ }), 'batu hilang');
   await send('Tolak Susut');
@@ -75,7 +59,7 @@ test('who bought it himself is told that another decides; the owner is not', asy
   open('validate', { ...LINE, sendiri: true });
   expect(await screen.findByText(/orang lain harus memutuskan/)).toBeTruthy();
   cleanup();
-  vi.mocked(session.useUser).mockReturnValue({ user_id: 'OWNER', level: 'OWN' } as never);
+  atWork({ user_id: 'OWNER', level: 'OWN' });
   open('validate', { ...LINE, sendiri: true });
   await weight();
   expect(screen.queryByText(/orang lain harus memutuskan/)).toBeNull();

@@ -1,15 +1,21 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { IN_TABLE } from '../../../parts/scan-list/scan-queue.machine.js';
 import { ApiError } from '../../../platform/api/api-error.js';
-import { signalMiss } from '../../../platform/input/scanner.js';
-import * as calls from '../sales-calls.js';
+import { misses } from '../../../testing/scan.js';
+import { type Asked, testServer } from '../../../testing/server.js';
 import { OTHER_CUSTOMER, tillScans } from './till-scans.js';
 
-vi.mock('../sales-calls.js');
-vi.mock('../../../platform/input/scanner.js');
-const fetchTillItem = vi.mocked(calls.fetchTillItem);
-const fetchTillDeposit = vi.mocked(calls.fetchTillDeposit);
+const codeOf = ({ path }: Asked): string => path.split('/').at(-1)!;
+const server = testServer();
+const fetchTillItem = server.on('GET penjualan/barang/:kode', (asked: Asked) => {
+  const kode_barcode = codeOf(asked);
+  if (kode_barcode === 'XX') throw new ApiError(404, 'BARCODE_NOT_FOUND', 'Barcode Tidak Ditemukan');
+  return { kode_barcode };
+});
+server.on('GET penjualan/titip/:no', (asked: Asked) => ({ no_titip: codeOf(asked) }));
+server.on('GET penjualan/baki/:kode', [{ kode_barcode: 'A01' }, { kode_barcode: 'A02' }]);
+let signalled: () => number;
 
 /** A queue, and the barcodes it has found so far. */
 function start(trays = false) {
@@ -29,13 +35,7 @@ function start(trays = false) {
   return { found, told: missed, scan, refuse, rested, missed: () => actor.getSnapshot().context.miss };
 }
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  fetchTillItem.mockImplementation(async (code) => {
-    if (code === 'XX') throw new ApiError(404, 'BARCODE_NOT_FOUND', 'Barcode Tidak Ditemukan');
-    return { kode_barcode: code } as never;
-  });
-});
+beforeEach(() => void (signalled = misses()));
 
 test('quick scans wait for each other and keep their order', async () => {
   const till = start();
@@ -48,7 +48,7 @@ test('what is in the table is refused with a signal, also while it is still bein
   const till = start();
   till.scan('A01');
   till.scan('A01');
-  expect(signalMiss).toHaveBeenCalledOnce();
+  expect(signalled()).toBe(1);
   await till.rested();
   till.scan('a01');
   expect(till.missed()).toEqual({ code: 'A01', error: IN_TABLE });
@@ -60,7 +60,7 @@ test('what does not exist is said, and the next scan clears it', async () => {
   till.scan('XX');
   await till.rested();
   expect(till.missed()?.code).toBe('XX');
-  expect(signalMiss).toHaveBeenCalledOnce();
+  expect(signalled()).toBe(1);
   till.scan('A01');
   await till.rested();
   expect(till.missed()).toBeNull();
@@ -71,11 +71,10 @@ test('what does not exist is said apart where others are scanned at once, and do
   for (const code of ['XX', 'A01']) till.scan(code);
   await till.rested();
   expect([till.told, till.found, till.missed()]).toEqual([['XX'], ['A01'], null]);
-  expect(signalMiss).toHaveBeenCalledOnce();
+  expect(signalled()).toBe(1);
 });
 
 test('the number of a deposit brings what it holds; one that cannot be taken is said as a miss', async () => {
-  fetchTillDeposit.mockImplementation(async (no) => ({ no_titip: no }) as never);
   const till = start();
   till.scan('dusja2611230001');
   await till.rested();
@@ -87,9 +86,6 @@ test('the number of a deposit brings what it holds; one that cannot be taken is 
 });
 
 test('the code of a tray brings all that lies in it, where things are sold many at once', async () => {
-  vi.mocked(calls.fetchTray).mockImplementation(
-    async () => [{ kode_barcode: 'A01' }, { kode_barcode: 'A02' }] as never,
-  );
   const retail = start();
   retail.scan('XX');
   await retail.rested();

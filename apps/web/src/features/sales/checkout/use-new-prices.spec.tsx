@@ -1,18 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import { ApiError } from '../../../platform/api/api-error.js';
-import * as calls from '../sales-calls.js';
+import { queryClient } from '../../../platform/api/query-client.js';
+import { liveChannel } from '../../../testing/live-channel.js';
+import { type Asked, testServer } from '../../../testing/server.js';
 import { newLine } from './checkout-value.js';
 import { useNewPrices } from './use-new-prices.js';
-
-const { heard } = vi.hoisted(() => ({ heard: new Map<string, (payload: unknown) => void>() }));
-vi.mock('../sales-calls.js');
-vi.mock('../../../platform/sockets.js', () => ({
-  useSocketEvent: (name: string, handle: (payload: unknown) => void) => void heard.set(name, handle),
-}));
-const mocked = vi.mocked(calls);
 
 const item = (kode_barcode: string, harga_gram = 485_000): TillItemView => ({
   ...{ kode_barcode, nama_barang: 'CINCIN POLOS', kode_dept: 'CC', kode_group: 'G750', kode_toko: 'A1' },
@@ -23,15 +18,13 @@ const item = (kode_barcode: string, harga_gram = 485_000): TillItemView => ({
 const lines = [newLine(item('A01')), newLine(item('A02')), newLine(item('GONE'))];
 const follow = (restored: boolean) =>
   renderHook(() => useNewPrices(lines, restored), {
-    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   }).result;
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  mocked.fetchTillItem.mockImplementation(async (code) => {
-    if (code === 'GONE') throw new ApiError(409, 'ITEM_SOLD', 'Sudah Terjual Oleh KASIR2');
-    return item(code, code === 'A01' ? 500_000 : 485_000);
-  });
+const asked = testServer().on('GET penjualan/barang/:kode', ({ path }: Asked) => {
+  const code = path.split('/').at(-1)!;
+  if (code === 'GONE') throw new ApiError(409, 'ITEM_SOLD', 'Sudah Terjual Oleh KASIR2');
+  return item(code, code === 'A01' ? 500_000 : 485_000);
 });
 
 test('a draft that is reopened is compared with the prices of now, and a fresh table is not', async () => {
@@ -40,20 +33,21 @@ test('a draft that is reopened is compared with the prices of now, and a fresh t
   expect(restored.current.newPrices.get('A01')!.item.harga_gram).toBe(500_000);
   // What was sold meanwhile says by whom.
   expect([...restored.current.gone]).toEqual([['GONE', 'Sudah Terjual Oleh KASIR2']]);
-  mocked.fetchTillItem.mockClear();
+  asked.mockClear();
   follow(false);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(mocked.fetchTillItem).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('prices that change anywhere in the shop are looked up once for a burst; other lists are none of the till', async () => {
+  const { hear } = await liveChannel();
   const found = follow(false);
-  act(() => heard.get('master-changed')!({ list: 'master-supplier', key: 'SUP1' }));
+  act(() => hear('master-changed', { list: 'master-supplier', key: 'SUP1' }));
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(mocked.fetchTillItem).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
   act(() => {
-    for (const key of ['G750', 'G700']) heard.get('master-changed')!({ list: 'master-parameter-harga-emas', key });
+    for (const key of ['G750', 'G700']) hear('master-changed', { list: 'master-parameter-harga-emas', key });
   });
   await waitFor(() => expect([...found.current.newPrices.keys()]).toEqual(['A01']));
-  expect(mocked.fetchTillItem).toHaveBeenCalledTimes(3);
+  expect(asked).toHaveBeenCalledTimes(3);
 });
