@@ -54,7 +54,7 @@ const ends = (names) => names.map((_, from) => names.slice(from).join('.'));
 
 /** What a file says: texts, texts with gaps as patterns, names that are read of something (`success.saved` of `a.success.saved`). */
 function saidIn(file) {
-  const said = { texts: new Set(), codes: new Set(), patterns: [], reads: new Set(), translates: false };
+  const said = { texts: new Set(), codes: new Set(), patterns: new Set(), reads: new Set(), translates: false };
   const text = readFileSync(join(root, file), 'utf8');
   for (const [code] of text.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\b[A-Z]{4,}\b/g)) said.codes.add(code);
   const look = (node) => {
@@ -63,7 +63,7 @@ function saidIn(file) {
       const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => escaped(text));
       // One that begins with a gap could be any key, unless the gap is the namespace.
       if (/^([a-z]\w*(\\.|:)|$)/.test(parts[0]) && (parts[0] !== '' || /^:[a-z]/.test(parts[1])))
-        said.patterns.push(new RegExp(`^${parts.join('[^:]+')}$`));
+        said.patterns.add(`^${parts.join('[^:]+')}$`);
     } else if (ts.isPropertyAccessExpression(node)) for (const end of ends(namesOf(node))) said.reads.add(end);
     else if (ts.isObjectBindingPattern(node) && node.parent.initializer) {
       // `const { photoKept } = bundle[language].membership.messages`
@@ -76,27 +76,47 @@ function saidIn(file) {
   look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
   return said;
 }
+
+/** Files by what they say, so that each word is looked up and not searched for in all of them. */
+function saidBy(files, what) {
+  const by = new Map();
+  for (const file of files)
+    for (const one of what(file)) {
+      const others = by.get(one);
+      if (others) others.push(file);
+      else by.set(one, [file]);
+    }
+  return by;
+}
 const code = files.map(saidIn);
+const texts = saidBy(code, (said) => said.texts);
+const reads = saidBy(code, (said) => said.reads);
+const codes = new Set(code.flatMap((said) => [...said.codes]));
+const patterns = [...saidBy(code, (said) => said.patterns)].map(([source, by]) => ({ pattern: new RegExp(source), by }));
 
 /** A key without its namespace is said where the file takes texts of it, or is given the function that says them. */
-function saysShort({ texts, patterns, translates }, namespace, key) {
-  if (translates && !texts.has(namespace)) return false;
-  return texts.has(key) || patterns.some((pattern) => pattern.test(key));
+function isSaidShort(namespace, key) {
+  const says = (file) => !file.translates || file.texts.has(namespace);
+  return (
+    (texts.get(key)?.some(says) ?? false) || patterns.some(({ pattern, by }) => pattern.test(key) && by.some(says))
+  );
 }
+
+/** An answer that is read of its section, where the namespace is read too. */
+const isReadOf = (namespace, end) => reads.get(end)?.some((file) => file.reads.has(namespace)) ?? false;
 
 function isSaid(namespace, path) {
   const key = path.join('.');
   const full = `${namespace}:${key}`;
-  if (NAMED_BY_DATA.includes(`${namespace}.${path[0]}`)) return true;
-  return code.some(
-    (said) =>
-      saysShort(said, namespace, key) ||
-      said.texts.has(full) ||
-      said.patterns.some((pattern) => pattern.test(full)) ||
-      // Refusals are said by their code, answers are read of their section.
-      (path[0] === 'errors' && said.codes.has(path.at(-1))) ||
-      said.reads.has(`${namespace}.${key}`) ||
-      (path.length > 1 && said.reads.has(namespace) && said.reads.has(path.slice(-2).join('.'))),
+  return (
+    NAMED_BY_DATA.includes(`${namespace}.${path[0]}`) ||
+    texts.has(full) ||
+    // Refusals are said by their code.
+    (path[0] === 'errors' && codes.has(path.at(-1))) ||
+    reads.has(`${namespace}.${key}`) ||
+    (path.length > 1 && isReadOf(namespace, path.slice(-2).join('.'))) ||
+    isSaidShort(namespace, key) ||
+    patterns.some(({ pattern }) => pattern.test(full))
   );
 }
 

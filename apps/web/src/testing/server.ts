@@ -4,6 +4,8 @@ import { ApiError } from '../platform/api/api-error.js';
 import { setCaller } from '../platform/api/client.js';
 import { queryClient } from '../platform/api/query-client.js';
 import { apiBase } from '../platform/config.js';
+import { dropDialogs } from '../ui/dialogs.js';
+import { hushToasts } from '../ui/toast.js';
 
 /** A request as the server has it. */
 export interface Asked {
@@ -15,7 +17,7 @@ export interface Asked {
   readonly key: string | null;
   readonly signal: AbortSignal | undefined;
 }
-/** What answers a route: a value, a Blob or a whole Response; what it throws is sent as a refusal. */
+/** What answers a route: a value, or a whole Response, such as a file; what it throws is sent as a refusal. */
 export type Answers = Mock<(asked: Asked) => unknown>;
 
 interface Route {
@@ -34,7 +36,6 @@ const refusalOf = ({ status, code, message, details, data }: ApiError): Response
 
 function responseOf(value: unknown): Response {
   if (value instanceof Response) return value;
-  if (value instanceof Blob) return new Response(value);
   return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
 }
 
@@ -54,7 +55,7 @@ function askedOf(url: string, { body, headers, signal }: RequestInit): Asked {
 
 /**
  * The server of a file of tests, in the place of `fetch`: everything above it is the page's own. What is asked that nobody
- * answers fails its test. After each test nothing of it is left: page, queries, session and storage.
+ * answers fails its test. After each test nothing of it is left: page, queries, session, storage and what was being said.
  */
 export function testServer() {
   const routes: Route[] = [];
@@ -66,6 +67,7 @@ export function testServer() {
     const route = routes.findLast(({ method, path }) => method === init.method && path.test(asked.path));
     if (!route) {
       unanswered.push(`${init.method} ${asked.path}`);
+      console.error(`Nobody answers ${init.method} ${asked.path}`);
       return refusalOf(new ApiError(404, 'NOT_ANSWERED', 'Not answered'));
     }
     try {
@@ -89,6 +91,8 @@ export function testServer() {
     setCaller(null);
     localStorage.clear();
     sessionStorage.clear();
+    hushToasts();
+    dropDialogs();
     expect(unanswered).toEqual([]);
   });
   afterAll(() => void vi.unstubAllGlobals());

@@ -3,10 +3,11 @@ import { render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { queryClient } from '../platform/api/query-client.js';
 
-/** Renders what asks the API, with the application's own queries. */
-export const renderWithQueries = (shown: ReactNode) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Suspense>{shown}</Suspense>
-    </QueryClientProvider>,
-  );
+/** Around what asks the API: the application's own queries. */
+export const WithQueries = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <QueryClientProvider client={queryClient}>
+    <Suspense>{children}</Suspense>
+  </QueryClientProvider>
+);
+
+export const renderWithQueries = (shown: ReactNode) => render(shown, { wrapper: WithQueries });

@@ -76,6 +76,9 @@ export const dialog = {
   confirm: (text: ReactNode, words?: Words): Promise<boolean> => ask('confirm', text, words),
 };
 
+/** Asks no more: nobody is there to answer. */
+export const dropDialogs = (): void => change([]);
+
 function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
   const { t } = useTranslation('common');
   const { kind, settle } = shown;

@@ -37,6 +37,9 @@ export const toast = {
   success: (text: string): void => show('success', text),
 };
 
+/** Says no more of what is still said. */
+export const hushToasts = (): void => change([]);
+
 const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
 function ToastItem({ toast: { id, kind, text } }: { readonly toast: Toast }): ReactNode {

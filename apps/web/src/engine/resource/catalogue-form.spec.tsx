@@ -16,7 +16,7 @@ const saved = { message: 'Data Berhasil Dirubah', seq: 1 };
 const server = testServer();
 server.on('GET *', [{ kode_group: 'G750', nama_group: 'EMAS 750' }]);
 const createRow = server.on('POST app/:list', saved);
-const changeRow = server.on('PUT app/:list/edit/:key', saved);
+const changeRow = server.on('PUT app/*', saved);
 const uploadImage = server.on('POST images/:folder');
 
 beforeAll(startTestI18n);

@@ -49,7 +49,7 @@ test('the first pictures of an item are shown, and how many more there are', asy
 
 test('what only people of the shop may see is fetched with the session', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:portrait', revokeObjectURL: () => undefined });
-  const file = server.on('GET images/SALES/a.jpg', new Blob(['x']));
+  const file = server.on('GET images/SALES/a.jpg', () => new Response('x'));
   await show('master-sales', 'foto', { kode_sales: 'S1', foto: '/api/v1/images/SALES/a.jpg' });
   expect((await screen.findByRole<HTMLImageElement>('img')).src).toBe('blob:portrait');
   expect(file).toHaveBeenCalledOnce();

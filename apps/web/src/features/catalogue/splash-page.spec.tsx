@@ -3,39 +3,20 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SplashSlideView } from '@emas/contracts/catalogue/splash.view';
+import type { Action } from '@emas/contracts/permissions/access-tree';
+import { type RouteDefinition, routes } from '@emas/contracts/routes';
 import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import * as sizes from '../../platform/input/image-sizes.js';
+import { CurrentPageContext } from '../../platform/routing/current-page.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { drawPictures } from '../../testing/pictures.js';
+import { bodiesOf, brokenOff, keysOf, pathsOf, testServer } from '../../testing/server.js';
+import { atWork, rights } from '../../testing/session.js';
 import { DialogHost } from '../../ui/dialogs.js';
 import { ToastHost } from '../../ui/toast.js';
-import * as calls from './splash-calls.js';
 import SplashPage from './splash-page.js';
-
-vi.mock('./splash-calls.js', async (original) => {
-  const real = await original<typeof calls>();
-  const fetchSlides = vi.fn<typeof calls.fetchSlides>();
-  const slidesQuery = { ...real.slidesQuery, queryFn: () => fetchSlides() };
-  return { ...real, fetchSlides, slidesQuery, saveSlide: vi.fn() };
-});
-vi.mock('../../platform/input/image-sizes.js', async (original) => ({
-  ...(await original<typeof sizes>()),
-  checkImage: vi.fn(async (file: Blob) => file),
-  uploadImage: vi.fn(),
-}));
-const rights = new Set<string>();
-vi.mock('../../platform/session/use-session.js', () => ({
-  useCan: () => (action: string) => rights.has(action),
-  useOptionalUser: () => null,
-}));
-vi.mock('../../platform/routing/current-page.js', () => ({
-  useCurrentPage: () => ({ title: 'Splashscreen Katalog', crumbs: [], route: { path: '/splashscreen-katalog' } }),
-}));
-const fetchSlides = vi.mocked(calls.fetchSlides);
-const saveSlide = vi.mocked(calls.saveSlide);
-const uploadImage = vi.mocked(sizes.uploadImage);
 
 const slide = (kode: SplashSlideView['kode'], over: Partial<SplashSlideView> = {}): SplashSlideView => ({
   ...{ kode, name: kode.replace('-', ' '), screen_name: `SPLASH ${kode}`, url: null, text: '', position: 'BAWAH' },
@@ -43,23 +24,31 @@ const slide = (kode: SplashSlideView['kode'], over: Partial<SplashSlideView> = {
 });
 const SLIDES = [slide('MEMBER', { url: '/a.jpg', text: 'HALO', position: 'ATAS' }), slide('GUEST-1'), slide('GUEST-2'), slide('GUEST-3')]; // prettier-ignore
 
+const server = testServer();
+server.on('GET app/splash-screen', SLIDES);
+const saveSlide = server.on('PUT app/splash-screen/:kode', { message: 'Data Berhasil Dirubah' });
+const uploadImage = server.on('POST images/:folder/:slide');
+const who = (...may: readonly Action[]): void => atWork({ akses: rights({ 'splashscreen-katalog': may }) });
+
 beforeAll(async () => {
   await startTestI18n();
   await i18next.loadNamespaces(['catalogue', 'inputs']);
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
 });
 beforeEach(() => {
-  vi.resetAllMocks();
-  vi.mocked(sizes.checkImage).mockImplementation(async (file) => file);
-  queryClient.clear();
-  fetchSlides.mockResolvedValue(SLIDES);
-  rights.clear();
-  for (const right of ['lihat', 'ubah', 'export']) rights.add(right);
+  drawPictures();
+  who('lihat', 'ubah', 'export');
 });
 
 function open(address = '/splashscreen-katalog') {
-  const routes = [{ path: '/splashscreen-katalog', element: <SplashPage /> }, { path: '/home', element: <p>Beranda</p> }]; // prettier-ignore
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const route: RouteDefinition = routes.find(({ path }) => path === '/splashscreen-katalog')!;
+  const page = (
+    <CurrentPageContext value={{ route, title: 'Splashscreen Katalog', crumbs: [] }}>
+      <SplashPage />
+    </CurrentPageContext>
+  );
+  const pages = [{ path: route.path, element: page }, { path: '/home', element: <p>Beranda</p> }]; // prettier-ignore
+  const router = createMemoryRouter(pages, { initialEntries: [address] });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -89,16 +78,17 @@ test('the phone shows what is typed, where it stands, and the chosen picture', a
 
 test('a new picture is sent first; the slide then names where it lies', async () => {
   uploadImage.mockResolvedValue({ name: 'n', location: '/api/v1/katalog/SJA/images/SPLASHSCREEN/GUEST-1/n.jpg' });
-  saveSlide.mockResolvedValue({ message: 'Data Berhasil Dirubah' });
   edit('GUEST-1');
   await type('Selamat datang ');
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
   await save();
   await isSaid('Data Berhasil Dirubah');
-  expect(uploadImage).toHaveBeenCalledWith('SPLASHSCREEN/GUEST-1', file, expect.any(String));
+  expect([pathsOf(uploadImage), keysOf(uploadImage)]).toEqual([['images/SPLASHSCREEN/GUEST-1'], [expect.any(String)]]);
+  expect([...(bodiesOf(uploadImage)[0] as FormData).keys()]).toEqual(['file', 'small']);
   const body = { text: 'Selamat datang', position: 'BAWAH', image_path: '/api/v1/katalog/SJA/images/SPLASHSCREEN/GUEST-1/n.jpg' }; // prettier-ignore
-  expect(saveSlide).toHaveBeenCalledWith('GUEST-1', body, expect.any(String));
+  expect([pathsOf(saveSlide), bodiesOf(saveSlide)]).toEqual([['app/splash-screen/GUEST-1'], [body]]);
+  expect(keysOf(saveSlide)).toEqual([expect.any(String)]);
   expect(screen.queryByText('1 slide belum disimpan')).toBeNull();
 });
 
@@ -116,13 +106,12 @@ test('a picture that the server refuses is said at its field, and nothing is sav
 });
 
 test('a stored picture is not sent again', async () => {
-  saveSlide.mockResolvedValue({ message: 'Data Berhasil Dirubah' });
   edit('MEMBER');
   await type('HALO!');
   await save();
   await isSaid('Data Berhasil Dirubah');
   expect(uploadImage).not.toHaveBeenCalled();
-  expect(saveSlide.mock.calls[0]![1]).toEqual({ text: 'HALO!', position: 'ATAS', image_path: '/a.jpg' });
+  expect(bodiesOf(saveSlide)[0]).toEqual({ text: 'HALO!', position: 'ATAS', image_path: '/a.jpg' });
 });
 
 test('an empty text is said at its field and not sent; a failure says that it was not saved and keeps what was typed', async () => {
@@ -132,7 +121,7 @@ test('an empty text is said at its field and not sent; a failure says that it wa
   expect(await screen.findByText('Text Tidak Boleh Kosong')).toBeTruthy();
   expect(document.activeElement).toBe(await text());
   expect(saveSlide).not.toHaveBeenCalled();
-  saveSlide.mockRejectedValue(new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'));
+  saveSlide.mockRejectedValue(brokenOff());
   await type('BARU');
   expect(screen.queryByText('Text Tidak Boleh Kosong')).toBeNull();
   await save();
@@ -157,8 +146,7 @@ test('each slide keeps what is not saved, and the page is not left without a que
 });
 
 test('who may only look finds no way to change', async () => {
-  rights.delete('ubah');
-  rights.delete('export');
+  who('lihat');
   edit('MEMBER');
   await screen.findByText('HALO');
   expect(screen.queryByRole('tab')).toBeNull();

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ClosingView, DrawerView } from '@emas/contracts/closing/closing.view';
 import { ApiError } from '../../platform/api/api-error.js';
-import { closeDay, openDay } from './closing-calls.js';
+import { bodiesOf, brokenOff, keysOf, testServer } from '../../testing/server.js';
 import { closingMachine } from './closing.machine.js';
 
-vi.mock('./closing-calls.js', () => ({ closeDay: vi.fn(), openDay: vi.fn() }));
+const server = testServer();
+const closeDay = server.on('POST tutup-toko/tutup', { message: 'Toko Berhasil Ditutup', seq: 9 });
+const openDay = server.on('POST tutup-toko/buka', { message: 'Toko Berhasil Dibuka', seq: 10 });
 
 const DAY = '2026-11-20';
 const NEXT = '2026-11-21';
@@ -36,16 +38,10 @@ const shutView = (status: 'PENDING' | 'DONE'): ClosingView => ({
 });
 const started = (view: ClosingView) => {
   const actor = createActor(closingMachine).start();
+  onTestFinished(() => void actor.stop());
   actor.send({ type: 'viewed', view });
   return actor;
 };
-const keyOf = (call: number): string => vi.mocked(closeDay).mock.calls[call]![1];
-
-beforeEach(() => {
-  vi.mocked(closeDay).mockResolvedValue({ message: 'Toko Berhasil Ditutup', seq: 9 });
-  vi.mocked(openDay).mockResolvedValue({ message: 'Toko Berhasil Dibuka', seq: 10 });
-});
-afterEach(() => vi.clearAllMocks());
 
 describe('an open day', () => {
   test('is not closed while something is half-done or a drawer is uncounted', () => {
@@ -64,7 +60,7 @@ describe('an open day', () => {
     expect(closeDay).not.toHaveBeenCalled();
     actor.send({ type: 'accept' });
     await waitFor(actor, (state) => state.matches('settling'));
-    expect(closeDay).toHaveBeenCalledExactlyOnceWith(DAY, expect.any(String));
+    expect([bodiesOf(closeDay), keysOf(closeDay)]).toEqual([[{ tgl: DAY }], [expect.any(String)]]);
     actor.send({ type: 'viewed', view: shutView('PENDING') });
     expect(actor.getSnapshot().matches('following')).toBe(true);
     actor.send({ type: 'viewed', view: shutView('DONE') });
@@ -79,19 +75,20 @@ describe('an open day', () => {
   });
 
   test('a lost answer is repeated under the same key', async () => {
-    vi.mocked(closeDay).mockRejectedValueOnce(new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'));
+    closeDay.mockRejectedValueOnce(brokenOff());
     const actor = started(openView());
     actor.send({ type: 'close' });
     actor.send({ type: 'accept' });
     await waitFor(actor, (state) => state.matches({ day: 'unsure' }));
     actor.send({ type: 'accept' });
     await waitFor(actor, (state) => state.matches('settling'));
-    expect(keyOf(1)).toBe(keyOf(0));
+    const [first, again] = keysOf(closeDay);
+    expect([first, again]).toEqual([expect.any(String), first]);
   });
 
   test('who comes second is told who closed and when', async () => {
     const first = { tgl: DAY, oleh: 'KASIR2', waktu: `${DAY}T10:00:00Z` };
-    vi.mocked(closeDay).mockRejectedValueOnce(new ApiError(409, 'DAY_ALREADY_CLOSED', 'Sudah', [], first));
+    closeDay.mockRejectedValueOnce(new ApiError(409, 'DAY_ALREADY_CLOSED', 'Sudah', [], first));
     const actor = started(openView());
     actor.send({ type: 'close' });
     actor.send({ type: 'accept' });
@@ -114,13 +111,13 @@ describe('a shut shop', () => {
     expect(openDay).not.toHaveBeenCalled();
     actor.send({ type: 'accept' });
     await waitFor(actor, (state) => state.matches('settling'));
-    expect(openDay).toHaveBeenCalledExactlyOnceWith(NEXT, expect.any(String), null);
+    expect([bodiesOf(openDay), keysOf(openDay)]).toEqual([[{ tgl: NEXT }], [expect.any(String)]]);
     actor.send({ type: 'viewed', view: openView({ tgl_system: NEXT }) });
     expect(actor.getSnapshot().matches({ day: 'ready' })).toBe(true);
   });
 
   test('says why a day cannot be opened', async () => {
-    vi.mocked(openDay).mockRejectedValueOnce(new ApiError(409, 'DAY_TOO_LATE', 'Terlalu jauh'));
+    openDay.mockRejectedValueOnce(new ApiError(409, 'DAY_TOO_LATE', 'Terlalu jauh'));
     const actor = started(shutView('DONE'));
     actor.send({ type: 'open', tgl: '2027-01-01', alasan: null });
     actor.send({ type: 'accept' });

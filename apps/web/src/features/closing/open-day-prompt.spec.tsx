@@ -1,24 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.js';
-import * as session from '../../platform/session/use-session.js';
+import type { Level } from '@emas/contracts/permissions/levels';
 import { startTestI18n } from '../../testing/i18n.js';
-import * as calls from './closing-calls.js';
+import { bodiesOf, keysOf, testServer } from '../../testing/server.js';
+import { atWork, KASIR1, rights } from '../../testing/session.js';
 import OpenDayPrompt from './open-day-prompt.js';
 
-vi.mock('./closing-calls.js', () => ({ CLOSING_KEY: ['closing'], fetchClosing: vi.fn(), openDay: vi.fn() }));
-vi.mock('../../platform/session/use-session.js');
+const server = testServer();
+server.on('GET users/me', { data: KASIR1 });
+server.on('GET para-system', []);
+const opened = server.on('POST tutup-toko/buka', { message: 'Toko Berhasil Dibuka' });
 
 beforeAll(startTestI18n);
 
-async function prompted({ hari_ini = '2026-11-22', level = 'KASIR' } = {}) {
-  vi.mocked(session.useCan).mockReturnValue(() => true);
-  vi.mocked(session.useUser).mockReturnValue({ user_id: level, level } as never);
+async function prompted({ hari_ini = '2026-11-22', level = 'KASIR' as Level } = {}) {
+  atWork({ user_id: level, level, akses: rights({ 'tutup-toko': ['lihat', 'tambah'], 'papan-harga': ['lihat', 'ubah'] }) });
   queryClient.clear();
   const view = { tgl_system: null, usulan_tgl: '2026-11-22', hari_ini, terakhir: null, saldo_awal: null };
-  vi.mocked(calls.fetchClosing).mockResolvedValue(view as never);
+  server.on('GET tutup-toko', { ...view, harga_hari_ini: true });
   const prompt = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -60,7 +62,7 @@ test('tells who may not open the proposed day who may, and asks the owner why it
   const open = screen.getByRole('button', { name: 'Buka Toko' });
   expect(open).toHaveProperty('disabled', true);
   fireEvent.change(screen.getByLabelText('Alasan'), { target: { value: 'jam salah' } });
-  vi.mocked(calls.openDay).mockResolvedValue({ message: 'Toko Berhasil Dibuka' } as never);
   fireEvent.click(open);
-  await waitFor(() => expect(calls.openDay).toHaveBeenCalledWith('2026-11-22', expect.any(String), 'JAM SALAH'));
+  await waitFor(() => expect(bodiesOf(opened)).toEqual([{ tgl: '2026-11-22', alasan: 'JAM SALAH' }]));
+  expect(keysOf(opened)).toEqual([expect.any(String)]);
 });

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardView, MonthAnalysis } from '@emas/contracts/dashboard/dashboard.view';
-import { api } from '../../platform/api/client.js';
+import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
 import { BestPanel, MonthPanel } from './month-panel.js';
 import { StatCards } from './stat-cards.js';
 
-vi.mock('../../platform/session/use-session.js');
-vi.mock('../../platform/sockets.js');
+testServer().on('GET *', () => {
+  throw new ApiError(409, 'AWAY', 'Tidak Ada');
+});
 beforeAll(startTestI18n);
 
 const sum = (total_harga: number) => ({ jumlah_nota: 2, total_qty: 2, total_berat: 6.54, total_harga });
@@ -40,12 +42,7 @@ const leadsTo = async (name: string | RegExp) =>
   (await screen.findAllByRole('link', { name }))[0]!.getAttribute('href');
 
 describe('the figures of the dashboard', () => {
-  beforeEach(() => {
-    vi.mocked(session.useUser).mockReturnValue({ user_id: 'OWNER' } as never);
-    vi.mocked(session.can).mockReturnValue(true);
-    vi.mocked(session.useCan).mockReturnValue(() => true);
-    vi.spyOn(api, 'get').mockRejectedValue(new Error('away'));
-  });
+  beforeEach(() => atWork({ user_id: 'OWNER', level: 'OWN' }));
 
   it('of the day lead to its documents, and stand beside the same weekday', async () => {
     show(<StatCards view={VIEW} />);
@@ -60,7 +57,7 @@ describe('the figures of the dashboard', () => {
   });
 
   it('lead nowhere for who may not see the rows', async () => {
-    vi.mocked(session.can).mockReturnValue(false);
+    atWork({ level: 'KASIR' });
     show(<StatCards view={VIEW} />);
     expect(await screen.findByText('▲ 50 %')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -11,7 +11,9 @@ import { testServer } from '../../testing/server.js';
 import { atWork } from '../../testing/session.js';
 import { PickUpForm } from './pick-up-form.js';
 
-const pickedUp = testServer().on('POST titip/:id/ambil', { message: 'Barang Berhasil Diserahkan', seq: 1 });
+const server = testServer();
+server.on('GET customers', []);
+const pickedUp = server.on('POST titip/:id/ambil', { message: 'Barang Berhasil Diserahkan', seq: 1 });
 
 const thing = (line_no: number, kode_barcode: string) => ({ line_no, kode_barcode, nama_barang: `CINCIN ${line_no}` });
 // The second was fetched before.

@@ -2,17 +2,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { MorningView } from '@emas/contracts/dashboard/morning.view';
-import { api } from '../../platform/api/client.js';
+import { ACTIONS } from '@emas/contracts/permissions/access-tree';
+import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { testServer } from '../../testing/server.js';
+import { atWork, rights } from '../../testing/session.js';
 import { Morning } from './morning.js';
 
-vi.mock('../../platform/session/use-session.js');
-vi.mock('../../platform/sockets.js');
+const server = testServer();
+server.on('GET *', () => {
+  throw new ApiError(409, 'AWAY', 'Tidak Ada');
+});
 beforeAll(startTestI18n);
+
+const PAGES = [
+  ...['validasi-penjualan', 'lihat-penjualan', 'lihat-pembelian', 'validasi-non-cash', 'laporan-non-cash', 'uang-kas'],
+  ...['tutup-toko', 'papan-harga', 'master-baki', 'master-laci', 'data-users', 'tambah-data-barang'],
+];
 
 const SUM = { jumlah_nota: 2, total_qty: 2, total_berat: 6.54, total_harga: 3_270_000 };
 const NOTHING: MorningView = {
@@ -29,14 +38,8 @@ const OWNERS: MorningView = {
 };
 
 function shown(view: MorningView, may: (page: string) => boolean = () => true) {
-  const user = { user_id: 'ANI', level: 'KASIR', kode_toko: 'SJA' };
-  vi.mocked(session.useUser).mockReturnValue(user as never);
-  vi.mocked(session.useOptionalUser).mockReturnValue(user as never);
-  vi.mocked(session.can).mockImplementation((_, page) => may(page));
-  vi.mocked(session.useCan).mockImplementation((page) => () => may(page));
-  vi.spyOn(api, 'get').mockImplementation((path) =>
-    path === 'beranda' ? Promise.resolve(view as never) : Promise.reject(new Error('away')),
-  );
+  atWork({ user_id: 'ANI', akses: rights(Object.fromEntries(PAGES.filter(may).map((page) => [page, ACTIONS]))) });
+  server.on('GET beranda', view);
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -48,8 +51,6 @@ function shown(view: MorningView, may: (page: string) => boolean = () => true) {
 const leadsTo = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 describe('the morning', () => {
-  beforeEach(() => queryClient.clear());
-
   it('leads from every figure to its rows', async () => {
     shown(OWNERS);
     expect(await leadsTo(/^Nota menunggu pembayaran3/)).toBe('/validasi-penjualan');

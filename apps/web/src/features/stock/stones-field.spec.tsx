@@ -1,15 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { ApiError } from '../../platform/api/api-error.js';
-import { queryClient } from '../../platform/api/query-client.js';
 import { startShortcuts } from '../../platform/input/shortcuts.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { scan } from '../../testing/scan.js';
+import { bodiesOf, lists, testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
+import { renderWithQueries } from '../../testing/with-queries.js';
 import { shownOptions } from '../../ui/testing/shown-options.js';
-import * as calls from './item-calls.js';
 import { ItemEditForm } from './item-edit-form.js';
 import type { ItemValues } from '../../parts/item/item-fields.js';
 import { valueRow } from '../../parts/item/stone-rows.js';
@@ -26,31 +27,18 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
     { kode_jenis_batu: 'SOLITER', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'USD', potong_berat: true },
   ],
 }; // prettier-ignore
-const NONE: readonly object[] = [];
-const shop = vi.hoisted(() => ({ diamonds: true, kurs: 16_250, scan: (_: string): void => {} }));
-
-vi.mock('../../engine/lookup/use-lookup.js', async (original) => ({
-  ...(await original<object>()),
-  useLookupRows: (list?: string) => ({ rows: (list && LISTS[list]) || NONE, loading: false }),
-}));
-vi.mock('../../platform/session/use-session.js', async (original) => ({
-  ...(await original<object>()),
-  useModule: () => shop.diamonds,
-  useSetting: (key: string) => (key === 'kurs_usd' ? shop.kurs : [0.03, 0.05, 0.08, 0.1]),
-}));
-vi.mock('../../platform/input/scanner.js', () => ({ useScanner: (hear: (code: string) => void) => void (shop.scan = hear) })); // prettier-ignore
-vi.mock('./item-calls.js', async (original) => ({
-  ...(await original<typeof calls>()),
-  changeItem: vi.fn(() => Promise.resolve({ message: 'Barang Berhasil Dirubah', seq: 1 })),
-}));
+const server = testServer();
+server.on('GET *', []);
+const changeItem = server.on('PUT barang/:kode', { message: 'Barang Berhasil Dirubah', seq: 1 });
+const SHOP = { DIAMOND_MODULE: true, kurs_usd: 16_250, tangga_berlian: [0.03, 0.05, 0.08, 0.1] };
 
 beforeAll(async () => {
   await startTestI18n();
   startShortcuts();
 });
 beforeEach(() => {
-  Object.assign(shop, { diamonds: true, kurs: 16_250 });
-  vi.mocked(calls.changeItem).mockClear();
+  atWork({}, SHOP);
+  lists(LISTS);
 });
 
 const ITEM: ItemView = {
@@ -61,14 +49,10 @@ const ITEM: ItemView = {
 }; // prettier-ignore
 
 async function show(item: ItemView = ITEM): Promise<void> {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ItemEditForm item={item} onClose={() => {}} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<ItemEditForm item={item} onClose={() => {}} />);
   await screen.findByLabelText(/^Harga Atribut/);
 }
-const sent = (): unknown => vi.mocked(calls.changeItem).mock.calls.at(-1)![1];
+const sent = (): unknown => bodiesOf(changeItem).at(-1);
 /** Why it is changed is asked once. */
 const save = async () => {
   const reason = screen.getByLabelText<HTMLInputElement>(/^Alasan/);
@@ -102,7 +86,7 @@ test('a lot is found by typing, valued by the ladder, and sent with the value th
   expect(foot.getByText('3.188', { exact: false })).toBeTruthy();
   expect([attributes().value, attributes().readOnly]).toEqual(['5,160,000', true]);
   await save();
-  await waitFor(() => expect(calls.changeItem).toHaveBeenCalled());
+  await waitFor(() => expect(changeItem).toHaveBeenCalled());
   expect(sent()).toEqual({
     stones: [{ kode_berlian: 'LOT-01', pcs: 12, carat: 0.41, harga: 12_000_000, nilai: 5_160_000 }],
     alasan: 'SALAH CATAT',
@@ -117,31 +101,31 @@ test('nothing is sent without a reason, and a reason alone changes nothing', asy
   await userEvent.type(screen.getByLabelText(/^Size/), '12');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Alasan Tidak Boleh Kosong')).toBeTruthy();
-  expect(calls.changeItem).not.toHaveBeenCalled();
+  expect(changeItem).not.toHaveBeenCalled();
   await save();
-  await waitFor(() => expect(calls.changeItem).toHaveBeenCalled());
+  await waitFor(() => expect(changeItem).toHaveBeenCalled());
   expect(sent()).toEqual({ size: '12', alasan: 'SALAH CATAT' });
 });
 
 test('a certificate is scanned; its carat and piece are its own, and a scan of the same again changes nothing', async () => {
   await show();
-  act(() => shop.scan('GIA 2211'));
+  scan('GIA 2211');
   expect((await screen.findByLabelText<HTMLInputElement>('Carat GIA-1')).readOnly).toBe(true);
   // 0.51 × 5,200.00 × 16,250
   expect(screen.getAllByText('43,095,000').length).toBeGreaterThan(0);
-  act(() => shop.scan('GIA-1'));
+  scan('GIA-1');
   expect(screen.getAllByLabelText('Carat GIA-1')).toHaveLength(1);
 });
 
 test('what is wrong is told at its row, here and by the server, and is gone when it is mended', async () => {
   await show();
-  act(() => shop.scan('LOT-01'));
+  scan('LOT-01');
   await screen.findByLabelText('Pcs LOT-01');
   await save();
   expect(await screen.findByText('Carat Tidak Boleh 0')).toBeTruthy();
-  expect(calls.changeItem).not.toHaveBeenCalled();
+  expect(changeItem).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('Carat LOT-01'), '0.35');
-  vi.mocked(calls.changeItem).mockRejectedValueOnce(
+  changeItem.mockRejectedValueOnce(
     new ApiError(400, 'VALIDATION_FAILED', '-', [
       { field: 'stones.0.kode_berlian', code: 'stoneInItem', message: 'Batu Sudah Terpasang Di Barang X' },
     ]),
@@ -149,17 +133,17 @@ test('what is wrong is told at its row, here and by the server, and is gone when
   await save();
   expect(await screen.findByText('Batu Sudah Terpasang Di Barang X')).toBeTruthy();
   await save();
-  await waitFor(() => expect(calls.changeItem).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(changeItem).toHaveBeenCalledTimes(2));
 });
 
 test('a dollar that is not set is told before anything is sent', async () => {
-  shop.kurs = 0;
+  atWork({}, { ...SHOP, kurs_usd: 0 });
   await show();
-  act(() => shop.scan('GIA-1'));
+  scan('GIA-1');
   expect(await screen.findByText('Kurs USD belum diisi')).toBeTruthy();
   await save();
   expect(await screen.findByText('Kurs USD Belum Diisi Di Setting System')).toBeTruthy();
-  expect(calls.changeItem).not.toHaveBeenCalled();
+  expect(changeItem).not.toHaveBeenCalled();
 });
 
 test('the last stone taken out empties the price of the attributes', async () => {
@@ -169,7 +153,7 @@ test('the last stone taken out empties the price of the attributes', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Hapus batu LOT-01' }));
   await waitFor(() => expect([attributes().value, attributes().readOnly]).toEqual(['', false]));
   await save();
-  await waitFor(() => expect(calls.changeItem).toHaveBeenCalled());
+  await waitFor(() => expect(changeItem).toHaveBeenCalled());
   expect(sent()).toMatchObject({ stones: [] });
 });
 
@@ -184,7 +168,7 @@ test('stones heavier than the thing are refused at their table', async () => {
       </FormProvider>
     );
   }
-  render(<Form />);
+  renderWithQueries(<Form />);
   await userEvent.click(screen.getByText('periksa'));
   expect(await screen.findByText('Berat Batu 0.070 Gram Harus Kurang Dari Berat Barang 0.070 Gram')).toBeTruthy();
 });
@@ -203,7 +187,7 @@ test('whether a stone lies loose in the shop is asked of things in it, not of wh
     screen.queryByRole('columnheader', { name: 'Dari stok' }),
     screen.queryByRole('checkbox', { name: /LOT-01/ }),
   ];
-  const { rerender } = render(<Form />);
+  const { rerender } = renderWithQueries(<Form />);
   expect(asked()).not.toContain(null);
   rerender(<Form loose={false} />);
   expect(asked()).toEqual([null, null]);
@@ -219,7 +203,7 @@ test('a price with cents, left over from dollars, is told where rupiah are wante
 });
 
 test('without the module there is nothing of them', async () => {
-  shop.diamonds = false;
+  atWork({}, { ...SHOP, DIAMOND_MODULE: false });
   await show();
   expect(screen.queryByText('Belum Ada Batu')).toBeNull();
 });

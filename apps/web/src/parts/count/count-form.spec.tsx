@@ -1,28 +1,25 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DrawerView } from '@emas/contracts/closing/closing.view';
 import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { lists, testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
+import { renderWithQueries } from '../../testing/with-queries.js';
 import { DialogHost } from '../../ui/dialogs.js';
 import { CountForm, type CountFormProps } from './count-form.js';
 
-vi.mock('../../platform/session/use-session.js');
-vi.mock('../../engine/lookup/use-lookup.js', async (original) => ({
-  ...(await original<object>()),
-  useLookupRows: () => ({ rows: [{ kode_laci: 'BRANKAS', nama_laci: 'Brankas' }], loading: false }),
-}));
-const asUser = (user_id: string) =>
-  vi.mocked(session.useOptionalUser).mockReturnValue({ user_id, kode_toko: 'SJA' } as never);
+testServer();
 const counted = vi.fn<CountFormProps['send']>();
 const KEY = ['closing'];
 
 beforeAll(startTestI18n);
 beforeEach(() => {
-  asUser('KASIR1');
+  atWork({ user_id: 'KASIR1' });
+  lists({ 'master-laci': [{ kode_laci: 'BRANKAS', nama_laci: 'Brankas' }] });
   counted.mockReset();
 });
 
@@ -36,14 +33,12 @@ const drawer = {
 const closed = vi.fn();
 const answer = (message: string) => ({ message, seq: 1, data: { peringatan: null } }) as never;
 async function open(tgl: string, seen: Partial<DrawerView> | null = null) {
-  const form = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CountForm
-        {...{ tgl, drawer: { ...drawer, ...seen }, values: [50_000, 100_000], blind: seen === null, onClose: closed }}
-        {...{ title: 'Hitung Kas', draft: `tutup-toko/${tgl}/LACI1`, deposits: true, send: counted }}
-        onCounted={() => queryClient.invalidateQueries({ queryKey: KEY })}
-      />
-    </QueryClientProvider>,
+  const form = renderWithQueries(
+    <CountForm
+      {...{ tgl, drawer: { ...drawer, ...seen }, values: [50_000, 100_000], blind: seen === null, onClose: closed }}
+      {...{ title: 'Hitung Kas', draft: `tutup-toko/${tgl}/LACI1`, deposits: true, send: counted }}
+      onCounted={() => queryClient.invalidateQueries({ queryKey: KEY })}
+    />,
   );
   await screen.findByRole('dialog');
   return form;
@@ -64,12 +59,12 @@ test('a count goes on after a reload where it was left, for its user alone, and 
   expect(screen.getByRole('status').textContent).toContain('Hitungan dipulihkan');
   after.unmount();
 
-  asUser('KASIR2');
+  atWork({ user_id: 'KASIR2' });
   const other = await open('2026-11-20');
   expect(pieces('100,000').value).toBe('');
   other.unmount();
 
-  asUser('KASIR1');
+  atWork({ user_id: 'KASIR1' });
   await open('2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Hitung Dari Awal' }));
   await waitFor(() => expect(pieces('100,000').value).toBe(''));

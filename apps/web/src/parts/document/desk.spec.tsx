@@ -1,39 +1,39 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import { ApiError } from '../../platform/api/api-error.js';
-import { queryClient } from '../../platform/api/query-client.js';
-import { signalMiss } from '../../platform/input/scanner.js';
 import { startTestI18n } from '../../testing/i18n.js';
-import * as calls from './calls.js';
+import { misses } from '../../testing/scan.js';
+import { type Answers, type Asked, pathsOf, testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
+import { renderWithQueries } from '../../testing/with-queries.js';
 import { DocumentDesk, type DeskWorkProps } from './desk.js';
-
-vi.mock('./calls.js', async (original) => ({
-  ...(await original<typeof calls>()),
-  fetchDocuments: vi.fn(),
-  fetchDocument: vi.fn(),
-  fetchDocumentByNumber: vi.fn(),
-}));
-vi.mock('../../platform/input/scanner.js', () => ({ useScanner: () => undefined, signalMiss: vi.fn() }));
-const user = vi.hoisted(() => ({ tgl_system: '2026-11-20' as string | null }));
-vi.mock('../../platform/session/use-session.js', () => ({
-  useUser: () => user,
-  useOptionalUser: () => user,
-  useCan: () => () => true,
-}));
-const mocked = vi.mocked(calls);
 
 const waits = ({ kind, no }: DocumentDefinition, minute: number) => ({
   ...{ id: kind, [no]: kind === 'sale' ? 'FJSJA2611200001' : 'FBSJA2611200001', status: 'OPEN', kode_sales: 'ANI' },
   ...{ nama_customer: 'BUDI', total_qty: 1, total_harga: 5, created_at: `2026-11-20T03:${minute}:00Z` },
 });
+
+const server = testServer();
+for (const [of, minute] of [
+  [sale, 10],
+  [purchase, 20],
+] as const) {
+  server.on(`GET ${of.path}`, { count: 1, data: [waits(of, minute)], totals: {} });
+  server.on(`GET ${of.path}/:id`, waits(of, 10));
+}
+const [findSale, findPurchase] = [sale, purchase].map((of) =>
+  server.on(`GET ${of.path}/by-no/:no`, ({ path }: Asked) => {
+    if (path.endsWith('9')) throw new ApiError(404, 'NOT_FOUND', 'Tidak Ditemukan');
+    return waits(of, 10);
+  }),
+) as [Answers, Answers];
 
 function Work({ of, document, next }: DeskWorkProps): ReactNode {
   return <button onClick={next}>{`${of.kind} ${document.id}`}</button>;
@@ -41,21 +41,19 @@ function Work({ of, document, next }: DeskWorkProps): ReactNode {
 const Address = (): ReactNode => <output>{useLocation().search}</output>;
 
 function open(at = '/', leadsTo?: (no: string) => Promise<string | null>) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <DocumentDesk
-          of={[sale, purchase]}
-          states={['OPEN']}
-          title={(count) => `Menunggu ${count}`}
-          emptyText="Kosong"
-          choose="Pilih"
-          work={Work}
-          {...(leadsTo && { leadsTo })}
-        />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderWithQueries(
+    <MemoryRouter initialEntries={[at]}>
+      <DocumentDesk
+        of={[sale, purchase]}
+        states={['OPEN']}
+        title={(count) => `Menunggu ${count}`}
+        emptyText="Kosong"
+        choose="Pilih"
+        work={Work}
+        {...(leadsTo && { leadsTo })}
+      />
+      <Address />
+    </MemoryRouter>,
   );
   return screen.findByText('Menunggu 2');
 }
@@ -65,19 +63,7 @@ beforeAll(async () => {
   await startTestI18n();
   await i18next.loadNamespaces('documents');
 });
-beforeEach(() => {
-  vi.clearAllMocks();
-  queryClient.clear();
-  mocked.fetchDocuments.mockImplementation(async (of) => {
-    const data = [waits(of as DocumentDefinition, of.kind === 'sale' ? 10 : 20)] as never[];
-    return { count: 1, data, totals: {} };
-  });
-  mocked.fetchDocument.mockImplementation(async (of) => waits(of as DocumentDefinition, 10) as never);
-  mocked.fetchDocumentByNumber.mockImplementation(async (of, no) => {
-    if (no.endsWith('9')) throw new ApiError(404, 'NOT_FOUND', 'Tidak Ditemukan');
-    return waits(of, 10) as never;
-  });
-});
+beforeEach(() => atWork({ level: 'OWN', tgl_system: '2026-11-20' }));
 
 test('documents of several kinds stand in one list, the newest first; arrows go through it and back to the search', async () => {
   await open();
@@ -107,19 +93,19 @@ test('one that is chosen is worked on; done with it, the search has the focus', 
 test('a number out of the address is looked for in the kind whose series it is of, and the rest of the address stays', async () => {
   await open('/?tab=bayar&q=fbsja2611200001');
   await screen.findByText('purchase purchase');
-  expect(mocked.fetchDocumentByNumber).toHaveBeenCalledWith(purchase, 'FBSJA2611200001');
+  expect([pathsOf(findSale), pathsOf(findPurchase)]).toEqual([[], ['pembelian/by-no/FBSJA2611200001']]);
   expect(screen.getByText('?tab=bayar')).toBeTruthy();
 });
 
 test('what is not found is said with a signal', async () => {
+  const signalled = misses();
   await open();
   await userEvent.type(search(), 'FJ9{Enter}');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('FJ9 · Tidak Ditemukan'));
-  expect(signalMiss).toHaveBeenCalledOnce();
+  expect(signalled()).toBe(1);
 });
 
 test('a number that leads to a document is looked for as that one', async () => {
-  mocked.fetchDocumentByNumber.mockResolvedValue({ id: 'sale' } as never);
   await open('/?q=TTSJA2611200001', (no) => Promise.resolve(no.replace('TT', 'FJ')));
-  await waitFor(() => expect(mocked.fetchDocumentByNumber).toHaveBeenCalledWith(sale, 'FJSJA2611200001'));
+  await waitFor(() => expect(pathsOf(findSale)).toEqual(['penjualan/by-no/FJSJA2611200001']));
 });

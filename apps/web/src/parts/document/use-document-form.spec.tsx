@@ -1,24 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
+import { bodiesOf, brokenOff, keysOf, testServer } from '../../testing/server.js';
 import type { Problem } from '../lines/problems.js';
-import * as calls from './calls.js';
 import { useDocumentForm } from './use-document-form.js';
-
-vi.mock('./calls.js');
-vi.mock('../../platform/input/scanner.js');
-const saveDocument = vi.mocked(calls.saveDocument);
-const judgeDocument = vi.mocked(calls.judgeDocument);
-const fetchDocument = vi.mocked(calls.fetchDocument);
 
 interface Value {
   readonly lines: readonly { readonly key: string; readonly harga: number }[];
 }
 
 const saved = { id: 'id', status: 'OPEN', total_harga: 5 };
+const server = testServer();
+const saveDocument = server.on('POST penjualan', { message: 'OK', data: saved });
+const judgeDocument = server.on('POST penjualan/periksa');
+const fetchDocument = server.on('GET penjualan/id');
 const start: Value = { lines: [{ key: 'a', harga: 5 }] };
 const missing: readonly Problem[] = [{ field: 'lines', code: 'EMPTY' }];
 
@@ -48,11 +46,6 @@ function open() {
   return { form, send, onSaved, onChange };
 }
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  saveDocument.mockResolvedValue(saved);
-});
-
 test('a change is kept, and puts right what it is about', () => {
   const { form, onChange } = open();
   act(() => form().change(() => ({ lines: [] })));
@@ -78,12 +71,12 @@ test('a refusal stands at the cell it means, and goes with what was wrong', asyn
 describe('a lost answer', () => {
   test('is told as unsure, and the same goes out again under the same id', async () => {
     const { form, send, onSaved } = open();
-    saveDocument.mockRejectedValueOnce(new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'));
+    saveDocument.mockRejectedValueOnce(brokenOff());
     await send();
     expect(form().unsure).toBe(true);
     await send();
-    const [first, second] = saveDocument.mock.calls;
-    expect(second).toEqual(first);
+    expect(bodiesOf(saveDocument)).toEqual([{ lines: [5] }, { lines: [5] }]);
+    expect(keysOf(saveDocument)).toEqual(['id', 'id']);
     expect(onSaved).toHaveBeenCalledWith(saved, null);
   });
 
@@ -93,7 +86,7 @@ describe('a lost answer', () => {
       const { form, send, onSaved } = open();
       const booked = { ...saved, status: 'VALID' };
       saveDocument.mockRejectedValue(new ApiError(409, code, 'Sudah Disimpan'));
-      fetchDocument.mockResolvedValue(booked as never);
+      fetchDocument.mockResolvedValue(booked);
       await send();
       expect(onSaved).toHaveBeenLastCalledWith(booked, null);
       act(() => form().change(({ lines }) => ({ lines: [...lines, { key: 'b', harga: 7 }] })));
@@ -134,7 +127,7 @@ describe('asked before it is paid', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved, null));
   });
 
-  test.each([new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'), new ApiError(409, 'SALE_EXISTS', 'Sudah Disimpan')])(
+  test.each([brokenOff(), new ApiError(409, 'SALE_EXISTS', 'Sudah Disimpan')])(
     'what saving alone can tell ($code) holds nobody up',
     async (error) => {
       const { form } = open();

@@ -1,32 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { ApiError } from '../../platform/api/api-error.js';
-import { queryClient } from '../../platform/api/query-client.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { keysOf, testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
+import { renderWithQueries } from '../../testing/with-queries.js';
 import { DialogHost } from '../../ui/dialogs.js';
 import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
-import * as documents from '../document/calls.js';
-import * as calls from './calls.js';
 import { EntryModal } from './entry-modal.js';
 
-vi.mock('./calls.js', () => ({ recordEntry: vi.fn() }));
-vi.mock('../document/calls.js', () => ({ fetchDocument: vi.fn() }));
-vi.mock('../../platform/session/use-session.js');
+const server = testServer();
+server.on('GET mutasi-aksesoris/:id', { no_mutasi: 'MASJA2611200001' });
+const record = server.on('POST mutasi-aksesoris', () => {
+  throw new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Pernah Dikirim');
+});
 beforeAll(startTestI18n);
 
-const record = vi.mocked(calls.recordEntry);
 const onClose = vi.fn();
 const onRefused = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(documents.fetchDocument).mockResolvedValue({ no_mutasi: 'MASJA2611200001' } as never);
-  record.mockRejectedValue(new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Pernah Dikirim'));
-  render(
-    <QueryClientProvider client={queryClient}>
+  atWork();
+  renderWithQueries(
+    <>
       <EntryModal
         of={accessoryEntry}
         title="Tambah"
@@ -43,7 +42,7 @@ beforeEach(() => {
         </Field>
       </EntryModal>
       <DialogHost />
-    </QueryClientProvider>,
+    </>,
   );
 });
 
@@ -59,7 +58,7 @@ test('what was booked before it was changed is told by its number, and sent agai
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Keterangan' }).value).toBe('KOTAK');
   await save();
   await waitFor(() => expect(record).toHaveBeenCalledTimes(2));
-  expect(record.mock.calls[1]![2]).not.toBe(record.mock.calls[0]![2]);
+  expect(new Set(keysOf(record)).size).toBe(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Kosongkan' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

@@ -1,15 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.js';
 import { dialog } from '../../ui/dialogs.js';
 import { withFullTray } from './tray-full.js';
 
-vi.mock('../../ui/dialogs.js');
-const confirm = vi.mocked(dialog.confirm);
 const full = new ApiError(409, 'TRAY_FULL', 'Baki K1 Berisi 3 Dari 2');
+let confirm: MockInstance<typeof dialog.confirm>;
 const send = vi.fn<(said: object) => Promise<string>>();
 
 beforeEach(() => {
-  vi.resetAllMocks();
+  send.mockReset();
+  confirm = vi.spyOn(dialog, 'confirm').mockResolvedValue(false);
   send.mockImplementation((said) =>
     'konfirmasi_kapasitas' in said ? Promise.resolve('put in') : Promise.reject(full),
   );

@@ -1,31 +1,31 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as lookup from '../../engine/lookup/use-lookup.js';
+import { queryClient } from '../../platform/api/query-client.js';
 import { startShortcuts } from '../../platform/input/shortcuts.js';
-import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { lists, testServer } from '../../testing/server.js';
+import { atWork } from '../../testing/session.js';
+import { renderWithQueries } from '../../testing/with-queries.js';
 import { DialogHost } from '../../ui/dialogs.js';
 import { Payment } from './payment.js';
 
-vi.mock('../../platform/session/use-session.js');
-vi.mock('../../engine/lookup/use-lookup.js');
+testServer();
 
 beforeAll(async () => {
   startShortcuts();
   await startTestI18n();
 });
 beforeEach(() => {
-  vi.mocked(session.useSession).mockReturnValue({ modules: {} } as never);
-  vi.mocked(lookup.useLookupRows).mockReturnValue({ rows: [] } as never);
+  atWork();
+  lists({ 'master-bank': [], 'master-marketplace': [], 'master-rekening': [] });
 });
 
 const onSubmit = vi.fn();
 let opened = 0;
 async function open(total: number, of = `sale-${(opened += 1)}`) {
   onSubmit.mockReset();
-  const panel = render(
+  const panel = renderWithQueries(
     <>
       <Payment of={of} direction="in" total={total} busy={false} submitLabel="Bayar" onSubmit={onSubmit} />
       <DialogHost />
@@ -53,11 +53,11 @@ describe('the panel of a payment', () => {
   });
 
   test('proposes that the marketplace pays all of an order of its own', async () => {
-    vi.mocked(lookup.useLookupRows).mockReturnValue({ rows: [{ kode_marketplace: 'TOKPED' }] } as never);
+    lists({ 'master-marketplace': [{ kode_marketplace: 'TOKPED' }] });
     onSubmit.mockReset();
     const order = { kode_marketplace: 'TOKPED', no_order: 'INV/1' };
     const common = { direction: 'in', total: 1_635_000, busy: false, submitLabel: 'Bayar', onSubmit } as const;
-    const panel = render(<Payment of="order-1" order={order} {...common} />);
+    const panel = renderWithQueries(<Payment of="order-1" order={order} {...common} />);
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Jumlah Bayar Marketplace' })).value).toBe('1,635,000'); // prettier-ignore
     press('s', { ctrlKey: true });
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
@@ -89,15 +89,11 @@ describe('the panel of a payment', () => {
       { id: 'd2', no_titip: 'DU2', sisa_rp: 1_000_000, tgl_system: '2026-01-09', sale_id: 'sale-held' },
       { id: 'd3', no_titip: 'DU3', sisa_rp: 900_000, tgl_system: '2026-01-09', sale_id: 'another' },
     ];
-    const client = new QueryClient();
-    client.setQueryDefaults(['ledger'], { queryFn: () => held });
-    client.setQueryData(['ledger', 'held-money', 'c1'], held);
-    client.setDefaultOptions({ queries: { staleTime: Infinity } });
+    queryClient.setQueryData(['ledger', 'held-money', 'c1'], held);
+    queryClient.setQueryData(['ledger', 'brought', 'c1'], []);
     onSubmit.mockReset();
-    const panel = render(
-      <QueryClientProvider client={client}>
-        <Payment of="sale-held" direction="in" total={1_500_000} customer="c1" busy={false} submitLabel="Bayar" onSubmit={onSubmit} />
-      </QueryClientProvider>,
+    const panel = renderWithQueries(
+      <Payment of="sale-held" direction="in" total={1_500_000} customer="c1" busy={false} submitLabel="Bayar" onSubmit={onSubmit} />,
     ); // prettier-ignore
     await waitFor(() => expect(amount('Titipan').value).toBe('1,000,000'));
     expect(screen.getByText(/^DU2 · 1,000,000/)).toBeTruthy();
@@ -121,14 +117,10 @@ describe('the panel of a payment', () => {
       { id: 'p2', no_faktur_beli: 'FB2', total_harga: 300_000 },
     ];
     function openBrought(total: number, of = `brought-${(opened += 1)}`) {
-      const client = new QueryClient();
-      client.setQueryData(['ledger', 'brought', 'c1'], brought);
-      client.setDefaultOptions({ queries: { staleTime: Infinity } });
+      queryClient.setQueryData(['ledger', 'brought', 'c1'], brought);
       onSubmit.mockReset();
-      return render(
-        <QueryClientProvider client={client}>
-          <Payment of={of} direction="in" total={total} kinds={['CASH', 'QRIS', 'TUKAR']} customer="c1" busy={false} submitLabel="Bayar" onSubmit={onSubmit} />
-        </QueryClientProvider>,
+      return renderWithQueries(
+        <Payment of={of} direction="in" total={total} kinds={['CASH', 'QRIS', 'TUKAR']} customer="c1" busy={false} submitLabel="Bayar" onSubmit={onSubmit} />,
       ); // prettier-ignore
     }
     const trade = () => screen.getByRole<HTMLButtonElement>('button', { name: /Tukar Tambah$/ });

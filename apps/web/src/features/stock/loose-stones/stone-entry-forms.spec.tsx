@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../platform/api/query-client.js';
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestI18n } from '../../../testing/i18n.js';
+import { lists, testServer } from '../../../testing/server.js';
+import { atWork } from '../../../testing/session.js';
+import { renderWithQueries } from '../../../testing/with-queries.js';
 import { StonesInForm } from './stone-entry-forms.js';
 
 const LISTS: Readonly<Record<string, readonly object[]>> = {
@@ -15,30 +16,19 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
     { kode_jenis_batu: 'SOLITER', golongan: 'BERLIAN', satuan: 'PCS', mata_uang: 'USD', potong_berat: true },
   ],
 }; // prettier-ignore
-const NONE: readonly object[] = [];
-vi.mock('../../../engine/lookup/use-lookup.js', async (original) => ({
-  ...(await original<object>()),
-  useLookupRows: (list?: string) => ({ rows: (list && LISTS[list]) || NONE, loading: false }),
-}));
-vi.mock('../../../platform/session/use-session.js', async (original) => ({
-  ...(await original<object>()),
-  useModule: () => true,
-  useSetting: () => undefined,
-}));
-vi.mock('./lot-calls.js', () => ({ lotsQuery: { queryKey: ['lots'], queryFn: () => [] } }));
+testServer().on('GET mutasi-berlian/stok', []);
 
 beforeAll(startTestI18n);
-afterEach(cleanup);
+beforeEach(() => {
+  atWork({}, { DIAMOND_MODULE: true });
+  lists({ ...LISTS, 'master-supplier-berlian': [] });
+});
 
 test.each([
   [{ kode_berlian: 'LOT-01', nama_berlian: 'BERLIAN TABUR', carat: null, isCertified: false }, 'Rp./ct'],
   [{ kode_berlian: 'GIA-1', nama_berlian: 'SOLITER', carat: 0.51, isCertified: true }, 'USD/pcs'],
 ])('what a stone cost is asked in the money of its kind, for what it counts by', async (stone, asked) => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <StonesInForm stone={stone} onClose={() => {}} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<StonesInForm stone={stone} onClose={() => {}} />);
   const box = (await screen.findByLabelText(/^Harga per unit/)).closest('.figure-input')!;
   expect([...box.querySelectorAll('.input-unit')].map((unit) => unit.textContent).join('')).toBe(asked);
 });
