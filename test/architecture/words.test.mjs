@@ -92,7 +92,10 @@ const code = files.map(saidIn);
 const texts = saidBy(code, (said) => said.texts);
 const reads = saidBy(code, (said) => said.reads);
 const codes = new Set(code.flatMap((said) => [...said.codes]));
-const patterns = [...saidBy(code, (said) => said.patterns)].map(([source, by]) => ({ pattern: new RegExp(source), by }));
+const patterns = [...saidBy(code, (said) => said.patterns)].map(([source, by]) => ({
+  pattern: new RegExp(source),
+  by,
+}));
 
 /** A key without its namespace is said where the file takes texts of it, or is given the function that says them. */
 function isSaidShort(namespace, key) {

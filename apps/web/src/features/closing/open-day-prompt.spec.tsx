@@ -17,7 +17,11 @@ const opened = server.on('POST tutup-toko/buka', { message: 'Toko Berhasil Dibuk
 beforeAll(startTestI18n);
 
 async function prompted({ hari_ini = '2026-11-22', level = 'KASIR' as Level } = {}) {
-  atWork({ user_id: level, level, akses: rights({ 'tutup-toko': ['lihat', 'tambah'], 'papan-harga': ['lihat', 'ubah'] }) });
+  atWork({
+    user_id: level,
+    level,
+    akses: rights({ 'tutup-toko': ['lihat', 'tambah'], 'papan-harga': ['lihat', 'ubah'] }),
+  });
   queryClient.clear();
   const view = { tgl_system: null, usulan_tgl: '2026-11-22', hari_ini, terakhir: null, saldo_awal: null };
   server.on('GET tutup-toko', { ...view, harga_hari_ini: true });

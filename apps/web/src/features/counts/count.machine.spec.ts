@@ -107,7 +107,9 @@ describe('counting', () => {
     const { actor, read, sent } = started();
     read('R1');
     await waitFor(actor, ({ context }) => context.refused !== null);
-    expect(actor.getSnapshot().context.refused).toEqual(expect.objectContaining({ batch: expect.objectContaining({ urutan: 1 }), error: refusal }));
+    expect(actor.getSnapshot().context.refused).toEqual(
+      expect.objectContaining({ batch: expect.objectContaining({ urutan: 1 }), error: refusal }),
+    );
     read('R2');
     await waitFor(actor, ({ context }) => context.batches.length === 2);
     actor.send({ type: 'discard' });

@@ -117,7 +117,7 @@ describe('asked before it is paid', () => {
 
   test('what is sent waits for the answer', async () => {
     const { form, onSaved } = open();
-    let answer: () => void = () => undefined;
+    let answer: (judged?: unknown) => void = () => undefined;
     judgeDocument.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     act(() => void form().askAhead(sent, () => undefined));
     await waitFor(() => expect(judgeDocument).toHaveBeenCalled());

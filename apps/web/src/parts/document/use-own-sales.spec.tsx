@@ -15,7 +15,12 @@ const wrapper = ({ children }: PropsWithChildren) => (
 
 /** What is proposed to a form where `chosen` stands, and to the same form emptied afterwards. */
 function proposed(row: object, chosen: string | null = null): readonly string[] {
-  lists({ 'master-sales': [{ kode_sales: 'BUDI', user_id: null }, { kode_sales: 'ANI', ...row }] });
+  lists({
+    'master-sales': [
+      { kode_sales: 'BUDI', user_id: null },
+      { kode_sales: 'ANI', ...row },
+    ],
+  });
   const propose = vi.fn();
   const { rerender, unmount } = renderHook(({ value }) => useOwnSales(value, propose), { wrapper, initialProps: { value: chosen } }); // prettier-ignore
   rerender({ value: null });

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { atWork } from '../../testing/session.js';
 import { type DraftShape, useDraft } from './drafts.js';
 
-
 const open = async (name: string) => {
   const hook = renderHook(() => useDraft<{ text: string }>(name));
   await waitFor(() => expect(hook.result.current.loading).toBe(false));
