@@ -126,6 +126,17 @@ async function manualGoods(shop: GoldShop): Promise<void> {
   if (status !== 201) throw new Error(JSON.stringify(body));
 }
 
+const PILED = { kode_group: 'G750', qty: 4, berat: 10 };
+
+/** Goods that are cleaned together, for who may do all there is with them; a few of them are there. */
+async function pileRights(shop: GoldShop): Promise<void> {
+  await shop.as('OWNER', 'put', 'para-system', { key: 'STOCK_CUCI_MANUAL_MODULE', value: true });
+  await grantAlso(shop, 'SPV1', { 'stock-cuci-manual': ['lihat', 'tambah', 'batal', 'export'] });
+  const sent = { id: randomUUID(), kode_group: 'G750', qty: 40, berat: 100, jenis: 'MASUK', sumber: 'SALDO_AWAL', nilai: 75_000_000 }; // prettier-ignore
+  const { status, body } = await shop.as('OWNER', 'post', 'stock-cuci-manual', sent);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+}
+
 const PARTNER = 'MITRA';
 
 /** A partner outside the house, and a supervisor who may do all there is with his goods. */
@@ -334,6 +345,22 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
     sent: [{ ...MANUAL, kode_toko: 'A1', alasan: WHY, hasil: BAR }],
     another: { alasan: `${WHY} SAMA SEKALI` },
     wrong: { ...MANUAL, kode_group: 'TIADA', kode_toko: 'A1', alasan: WHY, hasil: BAR },
+  },
+  'manual-cleaning': {
+    prepare: pileRights,
+    told: { ...PILED, jenis: 'MASUK', sumber: 'SALDO_AWAL', tujuan_cuci: null, berat_murni: 7.5, nilai: 7_500_000 },
+    sent: [
+      { ...PILED, jenis: 'MASUK', sumber: 'SALDO_AWAL', nilai: 7_500_000, keterangan: 'SUDAH ADA' },
+      {
+        ...PILED,
+        jenis: 'KELUAR',
+        qty: 1,
+        berat: 2.5,
+        tujuan: 'BARANG',
+        baru: { nama_barang: 'CINCIN BERSIH', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1' },
+      },
+    ],
+    wrong: { ...PILED, kode_group: 'TIADA', jenis: 'MASUK', sumber: 'SALDO_AWAL', nilai: 1 },
   },
   'external-update': {
     prepare: partnerOf,

@@ -48,6 +48,7 @@ import {
   cleaningKind,
   cleaningLossKind,
   cleaningReturnKind,
+  manualCleaningKind,
   PlatingModule,
   platingReturnKind,
   sortingKind,
@@ -197,6 +198,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       manualStockKind,
       manualMoveKind,
       manualMeltKind,
+      manualCleaningKind,
     ]),
     // Behind documents: a barcode may be called like anything.
     ItemDetailModule,

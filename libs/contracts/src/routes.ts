@@ -147,6 +147,7 @@ export const routes = [
   plating('/terima-barang-cuci', 4, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
   plating('/terima-sepuhan', 5, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
   plating('/wasting-sepuhan', 6, ['lihat', 'tambah', 'batal', 'cetak'], OWN_PLATING),
+  plating('/stock-cuci-manual', 7, ['lihat', 'tambah', 'batal', 'export'], { module: 'STOCK_CUCI_MANUAL' }),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
@@ -289,6 +290,7 @@ export const routes = [
   route('report', 'plating', 'Laporan')('/laporan-pindah-sortir', 129, REPORT, { module: 'SEPUHAN' }),
   route('report', 'plating', 'Laporan')('/laporan-saldo-barang-aktif', 130, REPORT, { module: 'SEPUHAN' }),
   route('report', 'plating', 'Laporan')('/laporan-wasting-sepuhan', 131, REPORT, { module: 'SEPUHAN' }),
+  route('report', 'plating', 'Laporan')('/laporan-stock-cuci-manual', 133, REPORT, { module: 'STOCK_CUCI_MANUAL' }),
   route('report', 'compliance', 'Laporan')('/laporan-pajak', 137, REPORT, { module: 'PAJAK' }),
   route('report', 'compliance', 'Laporan')('/laporan-pengenalan-nasabah', 138, REPORT),
   route('report', 'audit', 'Laporan')('/laporan-audit-ledger', 139, REPORT),

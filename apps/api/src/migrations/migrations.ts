@@ -111,6 +111,7 @@ import { StoneEntries1700001210100 } from './1700001210100-stone-entries.js';
 import { StoneSteps1700001210110 } from './1700001210110-stone-steps.js';
 import { GoodsReceipts1700001220100 } from './1700001220100-goods-receipts.js';
 import { InstallmentReminders1700001261210 } from './1700001261210-installment-reminders.js';
+import { ManualCleanings1700001262000 } from './1700001262000-manual-cleanings.js';
 import { Installments1700001261200 } from './1700001261200-installments.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -228,4 +229,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ExternalGoods1700001261100,
   Installments1700001261200,
   InstallmentReminders1700001261210,
+  ManualCleanings1700001262000,
 ];

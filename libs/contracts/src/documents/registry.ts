@@ -227,6 +227,11 @@ export const entries = {
     list: 'hancur-barang-manual',
     load: () => import('../stock/entries/manual-melt.js').then(({ manualMelt }) => manualMelt),
   },
+  'manual-cleaning': {
+    numbers: ['CM'],
+    list: 'stock-cuci-manual',
+    load: () => import('../plating/entries/manual-cleaning.js').then(({ manualCleaning }) => manualCleaning),
+  },
 } as const satisfies Readonly<Record<string, KnownDocument<EntryDefinition>>>;
 
 /** Whatever is found by its number. */

@@ -50,6 +50,7 @@ import { online } from './words/online.js';
 import { outbox } from './words/outbox.js';
 import { payments } from './words/payments.js';
 import { periods } from './words/periods.js';
+import { piling } from './words/piling.js';
 import { plating } from './words/plating.js';
 import { prices } from './words/prices.js';
 import { problems } from './words/problems.js';
@@ -117,6 +118,7 @@ const tables = {
   outbox,
   payments,
   periods,
+  piling,
   plating,
   prices,
   problems,

@@ -140,6 +140,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'JournalEntered',
   'JournalReversed',
   'LabelsPrinted',
+  'ManualCleaningRecorded',
+  'ManualCleaningReversed',
   'ManualMeltReversed',
   'ManualMelted',
   'ManualMoveReversed',

@@ -46,6 +46,7 @@ const BY_PLACE: readonly (readonly [string, GoodsCause])[] = [
   ['olah/lebur', 'HANCUR'],
   ['olah/pasang', 'SELISIH'],
   ['olah/tukang', 'PESANAN'],
+  ['olah/cuci', 'CUCI'],
   ['cuci', 'CUCI'],
   ['olah', 'SORTIR'],
   ['sortir', 'SORTIR'],

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../ledger/event.js';
+import type { ManualCleaningRecordedBody } from '../plating/manual-cleaning.js';
 import type { PurchaseSavedBody } from '../purchases/purchase.js';
 import type { Kadar, Milligrams } from '../shared/units.js';
 import { ACCESSORY_GOODS, accessoryGoods } from './accessory.js';
@@ -6,13 +7,14 @@ import type { AccessoryEntryRecordedBody } from './accessory-entry.js';
 import type { MeltFinishedBody } from './goods-document.js';
 import type { ManualMeltedBody } from './manual-entries.js';
 import type { ItemBody } from './item.js';
+import { PILE_GOODS } from './cleaning-pile.js';
 import { MANUAL_GOODS } from './manual-goods.js';
 import { stoneWeight } from './stone.js';
 import type { StoneEntryRecordedBody } from './stone-entry.js';
 import { STONE_GOODS, stoneGoods } from './stone-lot.js';
 
 /** What a code of the goods book stands for: a piece with a barcode, one bought without, or goods kept by quantity. */
-export type ThingKind = 'BARANG' | 'BELI' | 'AKSESORIS' | 'MANUAL' | 'BERLIAN' | 'HADIAH' | 'LEBUR' | 'LAIN';
+export type ThingKind = 'BARANG' | 'BELI' | 'AKSESORIS' | 'MANUAL' | 'BERLIAN' | 'HADIAH' | 'LEBUR' | 'CUCI' | 'LAIN';
 
 /** What a thing is, as far as its weight and place are told apart by it. Codes are empty where it has none. */
 export interface Thing {
@@ -64,6 +66,10 @@ const ofBar = ({ no, body }: RecordedEvent<string, MeltFinishedBody | ManualMelt
   [body.barang, { nama: no ?? '', kadar: body.kadar_hasil }],
 ];
 
+/** Of what was taken off the pile, a bar; what went into a tray is a thing of its own. */
+const ofPile = ({ no, body }: RecordedEvent<string, ManualCleaningRecordedBody>): Told =>
+  body.tujuan_cuci === 'LEBUR' ? [[body.barang!, { nama: no ?? '', kadar: body.kadar_hasil! }]] : [];
+
 /** Events that say what a thing is, or has become. */
 const TELLERS: Readonly<Record<string, Teller>> = {
   ItemAdded: ofItem,
@@ -73,6 +79,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   PurchaseSaved: ofPurchase,
   AccessoryEntryRecorded: ofAccessory,
   StoneEntryRecorded: ofStones,
+  ManualCleaningRecorded: ofPile,
   ManualMelted: ofBar,
   MeltFinished: ofBar,
 };
@@ -84,6 +91,7 @@ export const thingsOf = (event: RecordedEvent): Told => TELLERS[event.type]?.(ev
 const KINDS: Readonly<Record<string, ThingKind>> = {
   [ACCESSORY_GOODS.slice(0, -1)]: 'AKSESORIS',
   [MANUAL_GOODS.slice(0, -1)]: 'MANUAL',
+  [PILE_GOODS.slice(0, -1)]: 'CUCI',
   [STONE_GOODS.slice(0, -1)]: 'BERLIAN',
   hadiah: 'HADIAH',
   lebur: 'LEBUR',
@@ -93,6 +101,7 @@ const KINDS: Readonly<Record<string, ThingKind>> = {
 export function thingOfCode(barang: string, kadar: Kadar): Thing {
   const [family = '', ...rest] = barang.split('/');
   const jenis = rest.length > 0 ? (KINDS[family] ?? 'LAIN') : barang.includes(':') ? 'BELI' : 'BARANG';
-  const [kode_group, kode_dept] = jenis === 'MANUAL' ? [rest[0] ?? '', rest[1] ?? ''] : ['', ''];
+  const isByGroup = jenis === 'MANUAL' || jenis === 'CUCI';
+  const [kode_group, kode_dept] = isByGroup ? [rest[0] ?? '', rest[1] ?? ''] : ['', ''];
   return { jenis, nama: rest.join(' ') || barang, kode_dept, kode_group, kadar, berat_batu: 0 };
 }

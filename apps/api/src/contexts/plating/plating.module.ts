@@ -5,11 +5,15 @@ import { StockModule } from '../stock/index.js';
 import { CleaningController } from './cleaning.controller.js';
 import { MoveSortedHandler } from './commands/move-sorted.js';
 import { ReceiveCleaningHandler } from './commands/receive-cleaning.js';
+import { RecordManualCleaningHandler } from './commands/record-manual-cleaning.js';
 import { SendCleaningHandler } from './commands/send-cleaning.js';
 import { SettleCleaningHandler } from './commands/settle-cleaning.js';
 import { SortGoodsHandler } from './commands/sort-goods.js';
+import { ManualCleaningController } from './manual-cleaning.controller.js';
 import { PlatingController } from './plating.controller.js';
 import { CleanableThings } from './queries/cleanable-things.js';
+import { CleaningPile } from './queries/cleaning-pile.js';
+import { ManualCleaningGuard } from './queries/manual-cleaning-guard.js';
 import { OpenCleanings } from './queries/open-cleanings.js';
 import { SortableThings } from './queries/sortable-things.js';
 import { ReturnGuard, SortingGuard, SortMoveGuard, StillThere } from './queries/still-there.js';
@@ -18,6 +22,7 @@ import { SortingController } from './sorting.controller.js';
 const commands = [
   MoveSortedHandler,
   ReceiveCleaningHandler,
+  RecordManualCleaningHandler,
   SendCleaningHandler,
   SettleCleaningHandler,
   SortGoodsHandler,
@@ -26,10 +31,12 @@ const commands = [
 /** Bought gold on its way back to the trays. */
 @Module({
   imports: [MasterdataModule, PurchasesModule, StockModule],
-  controllers: [CleaningController, PlatingController, SortingController],
+  controllers: [CleaningController, ManualCleaningController, PlatingController, SortingController],
   providers: [
     ...commands,
     CleanableThings,
+    CleaningPile,
+    ManualCleaningGuard,
     OpenCleanings,
     ReturnGuard,
     SortableThings,
@@ -37,6 +44,6 @@ const commands = [
     SortMoveGuard,
     StillThere,
   ],
-  exports: [ReturnGuard, SortingGuard, SortMoveGuard],
+  exports: [ManualCleaningGuard, ReturnGuard, SortingGuard, SortMoveGuard],
 })
 export class PlatingModule {}

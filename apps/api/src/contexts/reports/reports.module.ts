@@ -81,6 +81,7 @@ import { laporanHancurBarang } from '@emas/contracts/stock/reports/laporan-hancu
 import { laporanEditBarang } from '@emas/contracts/stock/reports/laporan-edit-barang';
 import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pindah-barang';
 import { laporanPindahSortir } from '@emas/contracts/plating/reports/laporan-pindah-sortir';
+import { laporanStockCuciManual } from '@emas/contracts/plating/reports/laporan-stock-cuci-manual';
 import { laporanWastingSepuhan } from '@emas/contracts/plating/reports/laporan-wasting-sepuhan';
 import { laporanSortirPembelian } from '@emas/contracts/plating/reports/laporan-sortir-pembelian';
 import { laporanPenerimaanBarang } from '@emas/contracts/stock/reports/laporan-penerimaan-barang';
@@ -161,6 +162,7 @@ import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { MoveReportQuery } from './queries/laporan-pindah-barang.query.js';
 import { SortMoveReportQuery } from './queries/laporan-pindah-sortir.query.js';
+import { CleaningPileQuery } from './queries/laporan-stock-cuci-manual.query.js';
 import { WastingReportQuery } from './queries/laporan-wasting-sepuhan.query.js';
 import { SortingReportQuery } from './queries/laporan-sortir-pembelian.query.js';
 import { ReceiptReportQuery } from './queries/laporan-penerimaan-barang.query.js';
@@ -270,6 +272,7 @@ export const reports = [
   reportOf(laporanSortirPembelian, SortingReportQuery),
   reportOf(laporanPindahSortir, SortMoveReportQuery),
   reportOf(laporanWastingSepuhan, WastingReportQuery),
+  reportOf(laporanStockCuciManual, CleaningPileQuery),
   reportOf(laporanEditBarang, ItemChangeQuery),
   reportOf(laporanTimbangBaki, WeighingReportQuery),
   reportOf(laporanStockBarang, StockQuery),

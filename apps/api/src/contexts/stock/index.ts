@@ -37,6 +37,7 @@ export { ReadyItems } from './queries/ready-items.js';
 export { type GoodsAsked, GoodsInBooks, type GoodsLot, type GoodsNow } from './queries/goods-in-books.js';
 export { HeldGoods, type LyingThing } from './queries/held-goods.js';
 export { ManualHoldings } from './queries/manual-holdings.js';
+export { ManualTerms } from './queries/manual-terms.js';
 export { type GoodsStep, LastStep } from './queries/last-step.js';
 export { generateBarcode } from './commands/add-item.js';
 export { itemFrom, itemMasters, type ItemMasters } from './commands/item-from-dto.js';

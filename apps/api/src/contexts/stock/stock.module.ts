@@ -126,6 +126,7 @@ import { StonesController } from './stones.controller.js';
     ManualMeltGuard,
     ManualMoveGuard,
     ManualStockGuard,
+    ManualTerms,
     MoveGuard,
     ReadyItems,
     ReceiptGuard,

@@ -99,6 +99,7 @@ export const documents = {
     'installment-refund': ['Pengembalian Cicilan', 'Instalment refund', 'Rimborso rateale', '分期退款', 'Bayaran balik ansuran', '分割の返金'],
     'item-melt': ['Hancur Barang', 'Melting of items', 'Fusione di articoli', '熔毀貨品', 'Lebur barang', '商品の溶解'],
     'journal-entry': ['Jurnal Umum', 'Manual journal', 'Registrazione manuale', '手動分錄', 'Jurnal am', '振替仕訳'],
+    'manual-cleaning': ['Stock Cuci Manual', 'Cleaning by weight', 'Pulizia a peso', '按重量清洗', 'Stok cucian manual', '重量管理の洗浄'],
     'manual-melt': ['Hancur Barang Manual', 'Melting of manual goods', 'Fusione di merce manuale', '手動貨品熔煉', 'Lebur barang manual', '手動品の溶解'],
     'manual-move': ['Pindah Barang Manual', 'Move of manual goods', 'Spostamento di merce manuale', '手動貨品移動', 'Pindah barang manual', '手動品の移動'],
     'manual-purchase': ['Pembelian Manual', 'Manual purchase', 'Acquisto manuale', '手動收購', 'Belian manual', '手動買取'],

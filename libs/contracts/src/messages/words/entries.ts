@@ -115,6 +115,13 @@ export const entries = {
     reversed: ['Jurnal Umum Berhasil Dibatalkan', 'Journal reversed', 'Registrazione stornata', '分錄已沖銷', 'Jurnal am berjaya dibatalkan', '仕訳を取り消しました'],
     saved: ['Jurnal Umum Berhasil Disimpan', 'Journal saved', 'Registrazione salvata', '分錄已儲存', 'Jurnal am berjaya disimpan', '仕訳を保存しました'],
   },
+  'manual-cleaning': {
+    empty: ['Belum Ada Barang Cuci Yang Dicatat', 'Nothing came or left yet', 'Ancora nessun movimento', '暫無收發記錄', 'Belum ada barang cucian direkod', '入出庫はまだありません'],
+    record: ['Catat Barang Cuci', 'Goods to be cleaned', 'Merce in pulizia', '記錄清洗貨品', 'Rekod barang cucian', '洗浄品を記録'],
+    reverse: ['Batalkan Catatan', 'Reverse', 'Storna', '沖銷', 'Batalkan rekod', '取り消す'],
+    reversed: ['Catatan Berhasil Dibatalkan', 'Entry reversed', 'Registrazione stornata', '記錄已沖銷', 'Rekod berjaya dibatalkan', '記録を取り消しました'],
+    saved: ['Stock Cuci Berhasil Dicatat', 'Entry saved', 'Registrazione salvata', '記錄已儲存', 'Stok cucian berjaya direkod', '記録を保存しました'],
+  },
   'manual-melt': {
     empty: [
       'Belum Ada Barang Manual Yang Dihancurkan',

@@ -1094,6 +1094,22 @@ export const events = {
     '{{oleh}} mencetak label {{apa}}',
     '{{oleh}} がラベル {{apa}} を印刷',
   ],
+  ManualCleaningRecorded: [
+    '{{oleh}} mencatat stock cuci manual {{apa}}',
+    '{{oleh}} recorded cleaning by weight {{apa}}',
+    '{{oleh}} ha registrato la pulizia a peso {{apa}}',
+    '{{oleh}} 記錄了按重量清洗 {{apa}}',
+    '{{oleh}} merekod stok cucian manual {{apa}}',
+    '{{oleh}} が重量管理の洗浄 {{apa}} を記録',
+  ],
+  ManualCleaningReversed: [
+    '{{oleh}} membatalkan stock cuci manual {{apa}}',
+    '{{oleh}} reversed cleaning by weight {{apa}}',
+    '{{oleh}} ha stornato la pulizia a peso {{apa}}',
+    '{{oleh}} 沖銷了按重量清洗 {{apa}}',
+    '{{oleh}} membatalkan stok cucian manual {{apa}}',
+    '{{oleh}} が重量管理の洗浄 {{apa}} を取り消しました',
+  ],
   ManualMeltReversed: [
     '{{oleh}} membatalkan hancur barang manual {{apa}}',
     '{{oleh}} reversed the melting of manual goods {{apa}}',

@@ -99,6 +99,7 @@ export const exporting = {
     'retur-per-barang': ['Retur Per Barang', 'Returns by item', 'Resi per articolo', '退貨（按貨品）', 'Pemulangan Mengikut Barang', '返品（商品別）'],
     'sortir-pembelian': ['Sortir Pembelian', 'Sortings', 'Cernite', '收購分揀', 'Isihan Belian', '買取品の選別'],
     'sortir-per-barang': ['Sortir Per Barang', 'Sortings by item', 'Cernite per articolo', '分揀（按貨品）', 'Isihan Mengikut Barang', '選別（商品別）'],
+    'stock-cuci-manual': ['Stock Cuci Manual', 'Cleaning by weight', 'Pulizia a peso', '按重量清洗', 'Stok Cucian Manual', '重量管理の洗浄'],
     'terima-barang': ['Terima Barang', 'Receipts of shipments', 'Ricezioni', '收貨', 'Terima Barang', '受取'],
     'terima-barang-barang': ['Terima Barang Per Barang', 'Receipts by item', 'Ricezioni per articolo', '收貨（按貨品）', 'Terima Barang Mengikut Barang', '受取（商品別）'],
     'terima-barang-cuci': ['Terima Barang Cuci', 'Back from washing', 'Rientri dalla pulizia', '清洗收回', 'Terima Cuci', '洗浄受取'],

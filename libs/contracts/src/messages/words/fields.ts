@@ -887,6 +887,7 @@ export const fields = {
   transaksi: ['value', 'Transaksi', 'Transaction', 'Operazione', '交易', 'Transaksi', '取引'],
   trx: ['text', 'Nama', 'Name', 'Nome', '名稱', 'Nama', '名称'],
   tujuan: ['text', 'Tujuan', 'Destination', 'Destinazione', '目的地', 'Destinasi', '送付先'],
+  tujuan_cuci: ['value', 'Tujuan', 'Became', 'Destinazione', '去向', 'Tujuan', '行き先'],
   tujuan_data: ['value', 'Tujuan Data', 'Purpose of the data', 'Finalità dei dati', '資料用途', 'Tujuan Data', 'データの利用目的'],
   tujuan_rekening: ['text', 'Rekening Tujuan', 'To account', 'Conto di destinazione', '目的戶口', 'Akaun destinasi', '入金先口座'],
   tujuan_sortir: ['value', 'Tujuan Sortir', 'Sorted to', 'Smistamento', '分揀去向', 'Destinasi isihan', '仕分先'],

@@ -417,6 +417,14 @@ export const validation = {
     'Tidak boleh melebihi yang dihantar',
     '送金額を超えることはできません',
   ],
+  mustBe: [
+    '{{label}} Harus {{value}}',
+    '{{label}} must be {{value}}',
+    '{{label}} deve essere {{value}}',
+    '{{label}}必須為 {{value}}',
+    '{{label}} mesti {{value}}',
+    '{{label}}は{{value}}にしてください',
+  ],
   mustBeBoolean: [
     '{{label}} Harus Ya Atau Tidak',
     '{{label}} must be yes or no',
@@ -656,6 +664,14 @@ export const validation = {
     '{{kode_barcode}} bukan daripada penerimaan ini',
     '{{kode_barcode}} はこの入荷のものではありません',
   ],
+  notUsedHere: [
+    '{{label}} Tidak Dipakai Di Sini',
+    '{{label}} does not belong here',
+    '{{label}} qui non serve',
+    '此處不使用{{label}}',
+    '{{label}} tidak digunakan di sini',
+    'ここでは{{label}}を使いません',
+  ],
   notZero: ['{{label}} Tidak Boleh 0', '{{label}} must not be 0', '{{label}} non può essere 0', '{{label}}不可為 0', '{{label}} tidak boleh 0', '{{label}}は0にできません'],
   npwpInvalid: [
     '{{label}} Harus 15 Atau 16 Angka',
@@ -688,6 +704,14 @@ export const validation = {
     '科目 {{value}} 隨合約逐筆轉入，不可作期初結餘',
     'Akaun {{value}} masuk bersama kontraknya, bukan sebagai baki awal',
     '科目{{value}}は契約とともに引き継ぎます。期首残高としては入力できません',
+  ],
+  otherGroup: [
+    '{{barang}} Harus Dari Group Yang Sama, Bukan {{kode_group}}',
+    '{{barang}} must be of the same group, not {{kode_group}}',
+    '{{barang}} deve essere dello stesso gruppo, non {{kode_group}}',
+    '{{barang}} 必須屬同一組別，而非 {{kode_group}}',
+    '{{barang}} mesti dari kumpulan yang sama, bukan {{kode_group}}',
+    '{{barang}} は {{kode_group}} ではなく同じグループにしてください',
   ],
   ownShop: ['Toko Tujuan Harus Toko Lain', 'It must be another shop', 'Deve essere un altro negozio', '必須是另一間店舖', 'Mesti kedai lain', '別の店舗を選んでください'],
   packTooLong: [

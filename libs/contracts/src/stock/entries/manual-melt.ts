@@ -7,6 +7,7 @@ export const manualMelt = entry({
   numbers: ['HM'],
   path: 'barang-manual/hancur',
   page: 'hancur-barang-manual',
+  module: 'MANUAL',
   about: 'kode_group',
   exports: 'export',
   header: ['kode_group', 'kode_dept', 'kadar', 'kode_baki', 'kadar_hasil', 'keterangan'],

@@ -7,6 +7,7 @@ export const manualMove = entry({
   numbers: ['PM'],
   path: 'barang-manual/pindah',
   page: 'pindah-barang-manual',
+  module: 'MANUAL',
   about: 'kode_group',
   exports: 'export',
   header: ['kode_group', 'kode_dept', 'kadar', 'baki_asal', 'baki_tujuan', 'keterangan?'],

@@ -7,6 +7,7 @@ export const manualStock = entry({
   numbers: ['MM'],
   path: 'barang-manual/masuk',
   page: 'data-barang-manual',
+  module: 'MANUAL',
   about: 'kode_group',
   exports: 'export',
   header: [

@@ -4,20 +4,19 @@ import type { SortGoodsDto, SortLineDto } from '@emas/contracts/plating/sort-goo
 import type { SortSavedData } from '@emas/contracts/plating/sort-goods.view';
 import type { NewItemDto } from '@emas/contracts/stock/add-item.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
-import { masterStream, masterValues } from '@emas/domain/masterdata/master';
+import type { DecideContext } from '@emas/domain/ledger/event';
 import { type SortedResult, sortGoods, type SortLine } from '@emas/domain/plating/sort-goods';
 import { sortingStream } from '@emas/domain/plating/sorting';
 import { requireShrinkageDecided, shrinkageStream } from '@emas/domain/purchases/shrinkage';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import { gramsToMilligrams, kadarToPercent, percentToKadar } from '@emas/domain/shared/wire';
-import { itemStream } from '@emas/domain/stock/item';
 import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
-import { generateBarcode, itemFrom, itemMasters, type ItemMasters, stoneRows, stoneStreams, type StoneStreams, TrayContents } from '../../stock/index.js'; // prettier-ignore
+import { itemFrom, TrayContents } from '../../stock/index.js';
 import { type NamedThings, SortableThings } from '../queries/sortable-things.js';
+import { codesOf, freshBarcode, type MadeItem, madeItem, streamsOfMade, readsOfMade } from './made-item.js';
 
 export interface SortedAnswer {
   readonly seq: number;
@@ -35,17 +34,9 @@ export class SortGoodsCommand extends Command<SortedAnswer> {
   }
 }
 
-/** A new item of a line, with what its codes and stones are read from. */
-interface PreparedItem {
-  readonly dto: NewItemDto;
-  readonly kode_barcode: string;
-  readonly masters: ItemMasters;
-  readonly stones: StoneStreams;
-}
-
 interface Prepared extends NamedThings {
   /** In the order of the lines; null of what goes into no tray. */
-  readonly items: readonly (PreparedItem | null)[];
+  readonly items: readonly (MadeItem | null)[];
   readonly isi: ReadonlyMap<string, number>;
 }
 
@@ -73,10 +64,8 @@ export class SortGoodsHandler implements ICommandHandler<SortGoodsCommand> {
   private async prepare(shop: string, { lines }: SortGoodsDto): Promise<Prepared> {
     const named = await this.sortable.named(shop, lines.map(({ barang }) => barang)); // prettier-ignore
     const items = lines.map(({ baru }) => baru ?? null).filter((baru) => baru !== null);
-    const groups = items.map(({ kode_group }) => groupStream(kode_group));
-    const stones = items.flatMap((baru) => stoneRows(baru.stones ?? []));
     const [documents, { openDay }, isi] = await Promise.all([
-      this.ledger.load(shop, [...new Set([...groups, ...stones])]),
+      this.ledger.load(shop, codesOf(items)),
       this.ledger.head(shop),
       this.trays.piecesOf(shop, items.map(({ kode_toko }) => kode_toko)), // prettier-ignore
     ]);
@@ -87,31 +76,10 @@ export class SortGoodsHandler implements ICommandHandler<SortGoodsCommand> {
       items: lines.map((line, index) => {
         const dto = itemDto(line, named.things[index]!.kadar);
         if (!dto) return null;
-        const kadar = kadarStream(documents.get(groupStream(dto.kode_group))!, openDay);
-        return {
-          dto,
-          kode_barcode: dto.kode_barcode ?? freshBarcode(used),
-          masters: { ...itemMasters(dto), kadar },
-          stones: stoneStreams(shop, dto.stones ?? [], documents),
-        };
+        return madeItem(shop, dto, dto.kode_barcode ?? freshBarcode(used), { documents, openDay });
       }),
     };
   }
-}
-
-const groupStream = (kode_group: string): StreamId => masterStream('master-group', kode_group);
-
-/** The stream of the fineness that a group names; null where there is no such group, which is refused later. */
-function kadarStream(group: LoadedDocument<unknown>, openDay: string | null): StreamId | null {
-  const values = masterValues(group, openDay ?? '');
-  return values ? masterStream('master-kadar', String(values['kode_kadar'])) : null;
-}
-
-function freshBarcode(used: Set<string>): string {
-  const code = generateBarcode(new Date());
-  if (used.has(code)) return freshBarcode(used);
-  used.add(code);
-  return code;
 }
 
 /** What a line becomes, as new items are said: it weighs and assays what it was found to. */
@@ -157,24 +125,18 @@ export function sortGoodsCommand(
 ): LedgerCommand<SortedResult> {
   const { otorisasi_ids = [], ...content } = dto;
   const items = prepared.items.filter((item) => item !== null);
-  const reads = items.flatMap(({ masters, stones }) => [...Object.values(masters), ...stones.reads]);
   return {
     shop,
     actor,
     key,
     request: { type: 'SortGoods', ...content },
     streams: [
-      ...new Set([
-        sortingStream(dto.id),
-        ...items.map(({ kode_barcode }) => itemStream(kode_barcode)),
-        ...items.flatMap(({ stones }) => stones.holders),
-        ...otorisasi_ids.map(authorizationStream),
-      ]),
+      ...new Set([sortingStream(dto.id), ...items.flatMap(streamsOfMade), ...otorisasi_ids.map(authorizationStream)]),
     ],
     reads: [
       ...new Set([
         settingsStream(shop),
-        ...reads.filter((stream) => stream !== null),
+        ...items.flatMap(readsOfMade),
         ...prepared.lines.map(({ purchase, line }) => shrinkageStream(purchase.purchase_id, line.line_no)),
       ]),
     ],

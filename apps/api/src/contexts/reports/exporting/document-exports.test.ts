@@ -212,6 +212,10 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_bukti status tgl_system kode_group kode_dept kadar:kadar kode_baki qty:int berat:weight berat_murni:weight ' +
       'berat_hasil:weight kadar_hasil:kadar berat_murni_hasil:weight susut:weight nilai:rupiah! nilai_susut:rupiah! ' +
       'harga_modal_hasil:rupiah! keterangan input_by batal_by alasan_batal created_at',
+    'stock-cuci-manual':
+      'no_bukti jenis status tgl_system sumber tujuan_cuci kode_group kadar:kadar qty:int berat:weight ' +
+      'berat_murni:weight kode_barcode kode_baki berat_hasil:weight kadar_hasil:kadar susut:weight nilai:rupiah! ' +
+      'nilai_susut:rupiah! harga_modal_hasil:rupiah! keterangan setuju_by input_by batal_by alasan_batal created_at',
     'mutasi-uang-bank':
       'no_mutasi jenis status tgl_system asal asal_rekening tujuan tujuan_rekening jumlah_rp:rupiah biaya_rp:rupiah ' +
       'kategori nama_transaksi keterangan input_by batal_by alasan_batal created_at',

@@ -35,6 +35,7 @@ import { externalPayment } from '@emas/contracts/transfers/entries/external-paym
 import { externalUpdate } from '@emas/contracts/transfers/entries/external-update';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { stoneEntry } from '@emas/contracts/stock/entries/stone-entry';
+import { manualCleaning } from '@emas/contracts/plating/entries/manual-cleaning';
 import { manualMelt } from '@emas/contracts/stock/entries/manual-melt';
 import { manualMove } from '@emas/contracts/stock/entries/manual-move';
 import { manualStock } from '@emas/contracts/stock/entries/manual-stock';
@@ -246,6 +247,11 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'berat_hasil', 'kadar_hasil', 'berat_murni_hasil', 'susut', cost('nilai'), cost('nilai_susut'),
     cost('harga_modal_hasil'), 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
   ], 'barang-manual-hancur'),
+  booked(manualCleaning, [
+    'no_bukti', 'jenis', 'status', 'tgl_system', 'sumber', 'tujuan_cuci', 'kode_group', 'kadar', 'qty', 'berat', 'berat_murni',
+    'kode_barcode', 'kode_baki', 'berat_hasil', 'kadar_hasil', 'susut', cost('nilai'), cost('nilai_susut'),
+    cost('harga_modal_hasil'), 'keterangan', 'setuju_by', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ]),
   booked(bankEntry, [
     'no_bukti', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'kode_bank', 'no_rekening', 'jumlah_rp',
     'biaya_rp', 'no_ref', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at', ...PUT_RIGHT,

@@ -24,9 +24,14 @@ export class ManualHoldings {
     private readonly dataSource: DataSource,
   ) {}
 
-  async held(shop: string, barang: string, kode_baki: string): Promise<ManualHolding> {
+  held(shop: string, barang: string, kode_baki: string): Promise<ManualHolding> {
+    return this.heldAt(shop, barang, trayPlace(kode_baki));
+  }
+
+  /** What any place holds of goods that are kept by quantity. */
+  async heldAt(shop: string, barang: string, at: string): Promise<ManualHolding> {
     const places = await this.ledger.placesOf(shop, barang);
-    const { qty, berat, nilai } = places.find(({ place }) => place === trayPlace(kode_baki)) ?? { qty: 0, berat: 0, nilai: 0 }; // prettier-ignore
+    const { qty, berat, nilai } = places.find(({ place }) => place === at) ?? { qty: 0, berat: 0, nilai: 0 };
     return { qty, berat, nilai };
   }
 
@@ -53,14 +58,18 @@ export class ManualHoldings {
   }
 
   /** Number of the last document that took of these goods out of a tray and still counts; null where there is none. */
-  async lastTaking(shop: string, barang: string, kode_baki: string): Promise<string | null> {
+  lastTaking(shop: string, barang: string, kode_baki: string): Promise<string | null> {
+    return this.lastTakingAt(shop, barang, trayPlace(kode_baki));
+  }
+
+  async lastTakingAt(shop: string, barang: string, at: string): Promise<string | null> {
     const rows = await this.dataSource.query<{ stream_id: string }[]>(
       `SELECT e.stream_id
          FROM ledger.event_lines l JOIN ledger.ledger_event e USING (shop, seq)
          CROSS JOIN LATERAL unnest(l.barang, l.dari, l.qty) AS m(barang, dari, qty)
         WHERE l.shop = $1 AND $2 = ANY (l.barang) AND m.barang = $2 AND m.dari = $3 AND m.qty > 0 AND e.reverses IS NULL
         ORDER BY l.seq DESC LIMIT ${MOST_TAKINGS}`,
-      [shop, barang, trayPlace(kode_baki)],
+      [shop, barang, at],
     );
     const streams = rows.map(({ stream_id }) => stream_id);
     const documents = await this.ledger.load(shop, [...new Set(streams)]);

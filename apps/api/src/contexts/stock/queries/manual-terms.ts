@@ -20,14 +20,26 @@ export class ManualTerms {
   ) {}
 
   async of(shop: string, { kode_group, kode_dept }: Named): Promise<Terms> {
-    const [group, type] = [masterStream('master-group', kode_group), masterStream('master-jenis', kode_dept)];
-    const [{ openDay, lastDay }, rows] = await Promise.all([
-      this.ledger.head(shop),
-      this.ledger.load(shop, [group, type]),
+    const type = masterStream('master-jenis', kode_dept);
+    const [group, tgl, rows] = await Promise.all([
+      this.groupOf(shop, kode_group),
+      this.day(shop),
+      this.ledger.load(shop, [type]),
     ]);
-    const tgl = openDay ?? lastDay ?? '';
-    const found = active(rows.get(group), tgl);
-    return { group: found && (await this.group(shop, found, tgl)), isType: active(rows.get(type), tgl) !== null };
+    return { group, isType: active(rows.get(type), tgl) !== null };
+  }
+
+  /** Fineness and tolerance of a group; null where there is none of that code, or it is not active. */
+  async groupOf(shop: string, kode_group: string): Promise<Terms['group']> {
+    const stream = masterStream('master-group', kode_group);
+    const [tgl, rows] = await Promise.all([this.day(shop), this.ledger.load(shop, [stream])]);
+    const found = active(rows.get(stream), tgl);
+    return found && this.group(shop, found, tgl);
+  }
+
+  private async day(shop: string): Promise<string> {
+    const { openDay, lastDay } = await this.ledger.head(shop);
+    return openDay ?? lastDay ?? '';
   }
 
   async heldIn(shop: string, named: Named, kode_baki: string): Promise<TakenFrom> {

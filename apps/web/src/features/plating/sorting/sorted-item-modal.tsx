@@ -29,12 +29,14 @@ const MORE = ['berat_asli', 'kode_bandrol', 'ongkos', 'harga_jual', 'kode_intern
 interface SortedItemModalProps {
   /** What it was bought as, or what was said of it already. */
   readonly start: Partial<NewItemDto>;
+  /** What of it is known and not asked. */
+  readonly given?: readonly (typeof FIELDS)[number][];
   readonly onPut: (dto: NewItemDto) => void;
   readonly onClose: () => void;
 }
 
 /** What a bought thing becomes in its tray; what it costs follows from what it was bought for. */
-export function SortedItemModal({ start, onPut, onClose }: SortedItemModalProps): ReactNode {
+export function SortedItemModal({ start, given = [], onPut, onClose }: SortedItemModalProps): ReactNode {
   const { t } = useTranslation(['sorting', 'stock', 'common']);
   const stones = useStoneLists();
   const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: itemValuesOf(start) });
@@ -62,7 +64,7 @@ export function SortedItemModal({ start, onPut, onClose }: SortedItemModalProps)
       }
     >
       <Form<ItemValues> form={form} onSubmit={put}>
-        <div className="form form-columns-2">{FIELDS.map((name) => fieldOf(name))}</div>
+        <div className="form form-columns-2">{FIELDS.filter((name) => !given.includes(name)).map((name) => fieldOf(name))}</div>
         {stones.on && (
           <Panel title={t('stock:stones.title')} collapsible folded={!hasStones}>
             <StonesField source={stones} loose={false} />

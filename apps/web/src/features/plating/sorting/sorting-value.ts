@@ -48,7 +48,7 @@ export const needsWord = ({ thing, berat, baru }: SortedLine): boolean =>
   (berat !== null && berat > thing.berat) || (typeof baru?.kadar === 'number' && baru.kadar !== thing.kadar);
 
 /** A new thing as its sorting has it: it weighs, assays and costs what that says. */
-function sortedItem(dto: NewItemDto): NonNullable<SortLineDto['baru']> {
+export function sortedItem(dto: NewItemDto): NonNullable<SortLineDto['baru']> {
   const { berat: _, kadar: __, harga_modal: ___, harga_atribut: ____, ...rest } = dto;
   return rest;
 }
