@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -113,6 +115,116 @@ describe('what is out to be washed', () => {
       harga_modal: before.harga_modal - part,
     });
     done(await post('wasting-sepuhan', { cuci_id: sent.id }));
+  });
+});
+
+describe('what is cleaned together, by pieces and weight', () => {
+  const pile = () => get<object[]>('stock-cuci-manual/isi');
+  /** Sends it, with whatever approvals it asks for. */
+  const record = async (said: object): Promise<Answer> => {
+    const body = { id: randomUUID(), kode_group: 'G750', ...said };
+    const asked = await post('stock-cuci-manual', body);
+    if (code(asked)[1] !== 'AUTHORIZATION_REQUIRED') return asked;
+    return post('stock-cuci-manual', { ...body, otorisasi_ids: await shop.answerFor(asked as never) });
+  };
+  const back = (id: string) => shop.as('OWNER', 'post', `stock-cuci-manual/${id}/batal`, { alasan: 'SALAH' });
+  const saved = async (said: object) =>
+    done<{ data: { id: string; no_bukti: string; kode_barcode: string | null } }>(await record(said)).data;
+
+  it('is closed while its module is off', async () => {
+    for (const path of ['stock-cuci-manual', 'stock-cuci-manual/isi', 'laporan/stock-cuci-manual'])
+      expect(code(await shop.as('OWNER', 'get', path))).toEqual([403, 'MODULE_OFF']);
+    await shop.as('OWNER', 'put', 'para-system', { key: 'STOCK_CUCI_MANUAL_MODULE', value: true });
+  });
+
+  it('is joined by bought things, leaves at its average, and goes back the last step first', async () => {
+    const [susut, goods] = [await balance('susut'), await balance('persediaan')];
+    const barang = `${await DOCUMENT_MAKERS.purchase.valid(shop)}:1`;
+    expect((await get<{ barang: string }[]>('stock-cuci-manual/menunggu')).map((thing) => thing.barang)).toContain(
+      barang,
+    );
+    const joined = await saved({ jenis: 'MASUK', sumber: 'BELI', barang: [barang], qty: 1, berat: 1.996 });
+    expect(joined.no_bukti.slice(0, 2)).toBe('CM');
+    // 1,500 mg fine for 920,000, of which 1,497 are there: 920,000 × 3 ÷ 1,500.
+    expect(await pile()).toEqual([
+      { kode_group: 'G750', kadar: 75, qty: 1, berat: 1.996, berat_murni: 1.497, nilai: 918_160 },
+    ]);
+    expect((await balance('susut')) - susut).toBe(1_840);
+    const again = await record({ jenis: 'MASUK', sumber: 'BELI', barang: [barang], qty: 1, berat: 2 });
+    expect(faults(again)).toEqual([['barang.0', 'goodsMovedOn']]);
+    await saved({
+      jenis: 'MASUK',
+      sumber: 'SALDO_AWAL',
+      qty: 3,
+      berat: 8.004,
+      nilai: 6_081_840,
+      keterangan: 'SISA LAMA',
+    });
+    // 4 pcs 10.000 g for 7,000,000.
+    const baru = { nama_barang: 'CINCIN BERSIH', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1' };
+    const clean = await saved({ jenis: 'KELUAR', tujuan: 'BARANG', qty: 1, berat: 2.5, baru });
+    expect(await get(`barang/${clean.kode_barcode}`)).toMatchObject({
+      status: 'READY',
+      berat: 2.5,
+      kadar: 75,
+      harga_modal: 1_750_000,
+    });
+    expect(await pile()).toMatchObject([{ qty: 3, berat: 7.5, nilai: 5_250_000 }]);
+    // Of three pieces of 7.500 g one of 1.996 g for 918,160 is still there.
+    expect((await back(joined.id)).status).toBe(200);
+    expect((await back(clean.id)).status).toBe(200);
+    expect(await placeOf(barang)).toBe('beli');
+    expect((await balance('persediaan')) - goods).toBe(920_000 + 6_081_840);
+  });
+
+  it('becomes a bar, or is written off, with somebody’s word', async () => {
+    const hasil = { berat_hasil: 2.66, kadar_hasil: 74.9 };
+    const bar = await saved({ jenis: 'KELUAR', tujuan: 'LEBUR', qty: 1, berat: 2.668, hasil });
+    // 2.668 g × 75 % = 2,001 mg; 2.660 g × 74.9 % = 1,992: 9 mg of 2,027,280 × … at 6,081,840 × 2.668 ÷ 8.004.
+    expect(await get(`stock-cuci-manual/${bar.id}`)).toMatchObject({
+      nilai: 2_027_280,
+      susut: 0.009,
+      nilai_susut: 9_118,
+      harga_modal_hasil: 2_018_162,
+    });
+    expect(await placeOf(`lebur/${bar.id}`)).toBe('lebur');
+    expect(faults(await record({ jenis: 'KELUAR', tujuan: 'SUSUT', qty: 1, berat: 2.668 }))).toEqual([
+      ['keterangan', 'notEmpty'],
+    ]);
+    const lost = { jenis: 'KELUAR', tujuan: 'SUSUT', qty: 1, berat: 2.668, keterangan: 'HILANG' };
+    expect(code(await post('stock-cuci-manual', { kode_group: 'G750', ...lost }))).toEqual([
+      403,
+      'AUTHORIZATION_REQUIRED',
+    ]);
+    await saved(lost);
+    expect(code(await record({ ...lost, qty: 2 }))).toEqual([409, 'CLEANING_PILE_SHORT']);
+    expect(code(await record({ ...lost, berat: 2 }))).toEqual([409, 'MANUAL_NOT_TOGETHER']);
+  });
+
+  it('is told step by step: what was there, came and went leaves what is there', async () => {
+    const days = `tgl_from=${shop.today}&tgl_to=${shop.today}`;
+    const body = await get<ReportDocument>(`laporan/stock-cuci-manual?${days}`);
+    const rows = reportRows(body, ['kode_group']);
+    expect(
+      rows.map((row) => [
+        row['jenis_transaksi'],
+        row['qty_masuk'],
+        row['berat_masuk'],
+        row['qty_keluar'],
+        row['berat_keluar'],
+        row['saldo_berat'],
+      ]),
+    ).toEqual([
+      ['MASUK', 1, 1_996, 0, 0, 1_996],
+      ['MASUK', 3, 8_004, 0, 0, 10_000],
+      ['KELUAR', 0, 0, 1, 2_500, 7_500],
+      ['BATAL', 0, 0, 1, 1_996, 5_504],
+      ['BATAL', 1, 2_500, 0, 0, 8_004],
+      ['KELUAR', 0, 0, 1, 2_668, 5_336],
+      ['KELUAR', 0, 0, 1, 2_668, 2_668],
+    ]);
+    const other = await get<ReportDocument>(`laporan/stock-cuci-manual?${days}&kode_group=G700`);
+    expect(reportRows(other, ['kode_group'])).toEqual([]);
   });
 });
 

@@ -53,7 +53,8 @@ const MELTS = (
 
 const MANUAL = (
   kind: string,
-): string => `SELECT '${kind}/' || id AS stream, no_bukti AS no, status, NULL AS jenis, NULL AS kode_transaksi,
+  jenis = 'NULL',
+): string => `SELECT '${kind}/' || id AS stream, no_bukti AS no, status, ${jenis} AS jenis, NULL AS kode_transaksi,
                 NULL AS customer_id, NULL AS kode_sales, qty AS total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk,
                 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by, batal_by, NULL AS otorisasi_by,
                 created_at, created_at AS valid_at, batal_at, alasan_batal FROM read.${kind.replaceAll('-', '_')}`;
@@ -132,6 +133,7 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
   'manual-stock': MANUAL('manual-stock'),
   'manual-move': MANUAL('manual-move'),
   'manual-melt': MANUAL('manual-melt'),
+  'manual-cleaning': MANUAL('manual-cleaning', 'jenis'),
   'external-update': `SELECT 'external-update/' || id AS stream, no_update AS no, status, NULL AS jenis, NULL AS kode_transaksi,
                         NULL AS customer_id, NULL AS kode_sales, qty_jual AS total_qty, berat_jual AS berat,
                         0 AS berat_murni, total_harga AS jumlah, bayar_cash AS masuk, 0 AS keluar,
@@ -342,6 +344,7 @@ describe('the head of every document', () => {
       ['manual-stock', 'barang-manual/masuk'],
       ['manual-move', 'barang-manual/pindah'],
       ['manual-melt', 'barang-manual/hancur'],
+      ['manual-cleaning', 'stock-cuci-manual'],
       ['external-update', 'update-barang-external'],
       ['external-payment', 'bayar-barang-external'],
     ] as const) {

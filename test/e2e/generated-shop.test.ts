@@ -34,6 +34,7 @@ const CHARACTER = {
     'DIAMOND_MODULE',
     'SEND_GOODS_MODULE',
     'EXTERNAL_GOODS_MODULE',
+    'STOCK_CUCI_MANUAL_MODULE',
   ] as const,
 };
 

@@ -556,6 +556,25 @@ const proofs: Readonly<Record<string, Proof>> = {
              AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = b.stream_id AND back.type = 'CleaningLossReversed')
            GROUP BY b.seq, b.body, b.tgl_system, b.actor, x.kode_group, x.kadar`,
   },
+  'laporan-stock-cuci-manual': {
+    sql: `WITH told AS (SELECT stream_id, no, type, tgl_system::text AS tgl_system, actor, body::jsonb -> 'body' AS b FROM ledger.ledger_event
+                         WHERE shop = $1 AND type IN ('ManualCleaningRecorded', 'ManualCleaningReversed')),
+               row AS (
+                 SELECT no, tgl_system, b ->> 'jenis' AS jenis_transaksi, b ->> 'jenis' AS side, b, actor, b ->> 'keterangan' AS keterangan FROM told WHERE type = 'ManualCleaningRecorded'
+                 UNION ALL
+                 SELECT r.no, c.tgl_system, 'BATAL', CASE r.b ->> 'jenis' WHEN 'MASUK' THEN 'KELUAR' ELSE 'MASUK' END, r.b, c.actor, c.b ->> 'alasan_batal'
+                   FROM told r JOIN told c USING (stream_id) WHERE r.type = 'ManualCleaningRecorded' AND c.type = 'ManualCleaningReversed')
+          SELECT b ->> 'kode_group' AS kode_group, tgl_system, no AS no_bukti, jenis_transaksi, keterangan, actor AS input_by,
+                 ${['MASUK', 'KELUAR']
+                   .map(
+                     (
+                       side,
+                     ) => `CASE side WHEN '${side}' THEN (b ->> 'qty')::bigint ELSE 0 END AS qty_${side.toLowerCase()},
+                 CASE side WHEN '${side}' THEN (b ->> 'berat')::bigint + (b ->> 'sisa')::bigint ELSE 0 END AS berat_${side.toLowerCase()}`,
+                   )
+                   .join(', ')}
+            FROM row WHERE tgl_system::date BETWEEN $2 AND $3`,
+  },
   'laporan-penerimaan-barang': {
     sql: `WITH told AS (SELECT stream_id, no, type, tgl_system::text AS tgl_system, actor, body::jsonb -> 'body' AS b FROM ledger.ledger_event
                          WHERE shop = $1 AND type IN ('GoodsReceived', 'GoodsReceiptCancelled', 'GoodsReturned', 'GoodsReturnReversed')),

@@ -7,7 +7,7 @@ import type { YearShop } from './year-shop.js';
 
 /** What a year of the small shop has not, or not of late, so that every report of a month has something to tell. */
 export async function rareAffairs(shop: YearShop): Promise<void> {
-  await shop.openModules(['MARKETPLACE', 'ONLINE_SHIPPING', 'DIAMOND']);
+  await shop.openModules(['MARKETPLACE', 'ONLINE_SHIPPING', 'DIAMOND', 'STOCK_CUCI_MANUAL']);
   await fillDrawer(shop);
   await buyAndUndo(shop);
   await sellBeside(shop);
@@ -22,6 +22,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await leaveMoneyInVain(shop);
   await meltOne(shop);
   await sortOne(shop);
+  await cleanTogether(shop);
   await moveAndWeigh(shop);
   await meltPiece(shop);
   await receiveAndReturn(shop);
@@ -261,6 +262,19 @@ async function moveAndWeigh(shop: YearShop): Promise<void> {
   );
   const renamed = await shop.send(`barang/${kode_barcode[0]!}`, { nama_barang: 'GELANG TATAHAN BARU' }, 'OWNER', { method: 'put' }); // prettier-ignore
   expectDone(moved, started, weighed, renamed);
+}
+
+/** A box of old goods comes to be washed, and one of them is lost in it; another is written down by mistake. */
+async function cleanTogether(shop: YearShop): Promise<void> {
+  const box = { kode_group: 'G750', jenis: 'MASUK', sumber: 'SALDO_AWAL', qty: 4, berat: 10, nilai: 7_500_000 };
+  const lost = { kode_group: 'G750', jenis: 'KELUAR', tujuan: 'SUSUT', qty: 1, berat: 2.5, keterangan: 'HILANG' };
+  const [kept, undone] = [randomUUID(), randomUUID()];
+  expectDone(
+    await shop.send('stock-cuci-manual', { id: kept, ...box }, 'OWNER'),
+    await shop.send('stock-cuci-manual', { id: undone, ...box }, 'OWNER'),
+    await shop.send(`stock-cuci-manual/${undone}/batal`, { alasan: 'SALAH CATAT' }, 'OWNER'),
+    await shop.send('stock-cuci-manual', { id: randomUUID(), ...lost }, 'OWNER'),
+  );
 }
 
 /** A piece that nobody buys goes into the furnace. */

@@ -25,6 +25,7 @@ import { drawerMoney } from './drawer-money.js';
 import { moneyMoves } from './money-moves.js';
 import { nonCashMoney, seenTransfers } from './non-cash-money.js';
 import { noteProblems } from './problems.js';
+import { piles } from './piles.js';
 import { remittances } from './remittances.js';
 import { shipments } from './shipments.js';
 import { shrinkages } from './shrinkages.js';
@@ -76,4 +77,5 @@ export const AFFAIRS: readonly Affair[] = [
   cleanings,
   installmentAffair,
   externalGoods,
+  piles,
 ];
