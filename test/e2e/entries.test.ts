@@ -133,9 +133,10 @@ describe.each(ENTRY_KINDS)('%s', (name) => {
   });
 
   it('sums to zero in the books, each event of its own', async () => {
-    for (const id of ids) {
+    const { unposted } = ENTRY_MAKERS[name];
+    for (const [index, id] of ids.entries()) {
       const [recorded] = await shop.ledger.history(SHOP, kind.documents.stream(id));
-      expect(recorded!.postings.length > 0).toBe(!ENTRY_MAKERS[name].unposted);
+      expect(recorded!.postings.length > 0).toBe(!(unposted === true || unposted?.includes(index)));
       expect(recorded!.postings.reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(0);
     }
   });

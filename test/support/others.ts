@@ -58,6 +58,7 @@ export async function stranger(test: TestApp, shop: GoldShop): Promise<Client> {
     'SEND_GOODS_MODULE',
     'CICILAN_MODULE',
     'EXTERNAL_GOODS_MODULE',
+    'STOCK_CUCI_MANUAL_MODULE',
   ])
     await client.put('para-system', { key, value: true }).expect(200);
   return client;

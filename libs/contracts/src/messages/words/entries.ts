@@ -117,6 +117,10 @@ export const entries = {
   },
   'manual-cleaning': {
     empty: ['Belum Ada Barang Cuci Yang Dicatat', 'Nothing came or left yet', 'Ancora nessun movimento', '暫無收發記錄', 'Belum ada barang cucian direkod', '入出庫はまだありません'],
+    jenis: {
+      KELUAR: ['Keluar', 'Take out', 'Preleva', '領出', 'Keluar', '出庫'],
+      MASUK: ['Masuk', 'Take in', 'Carica', '入庫', 'Masuk', '入庫'],
+    },
     record: ['Catat Barang Cuci', 'Goods to be cleaned', 'Merce in pulizia', '記錄清洗貨品', 'Rekod barang cucian', '洗浄品を記録'],
     reverse: ['Batalkan Catatan', 'Reverse', 'Storna', '沖銷', 'Batalkan rekod', '取り消す'],
     reversed: ['Catatan Berhasil Dibatalkan', 'Entry reversed', 'Registrazione stornata', '記錄已沖銷', 'Rekod berjaya dibatalkan', '記録を取り消しました'],
