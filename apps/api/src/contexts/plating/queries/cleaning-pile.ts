@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { CleaningPileView } from '@emas/contracts/plating/manual-cleaning.view';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { PILE, pileGoods } from '@emas/domain/stock/cleaning-pile';
 import type { ManualHolding } from '@emas/domain/stock/manual-goods';
-import { ManualHoldings } from '../../stock/index.js';
-
-interface HeldRow extends ManualHolding {
-  readonly kode_group: string;
-  readonly kadar: number;
-}
+import { HeldGoods, ManualHoldings } from '../../stock/index.js';
 
 /** What is cleaned together, group by group. */
 @Injectable()
 export class CleaningPile {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly goods: HeldGoods,
     private readonly holdings: ManualHoldings,
   ) {}
 
@@ -31,12 +25,7 @@ export class CleaningPile {
   }
 
   async list(shop: string, seesCost: boolean): Promise<CleaningPileView[]> {
-    const rows = await this.dataSource.query<HeldRow[]>(
-      `SELECT t.kode_group, t.kadar, h.qty, h.berat, h.nilai
-         FROM read.holding h JOIN read.thing t ON t.shop = h.shop AND t.barang = h.barang
-        WHERE h.shop = $1 AND h.place = $2 AND h.to_seq IS NULL AND h.qty > 0 ORDER BY t.kode_group`,
-      [shop, PILE],
-    );
+    const rows = (await this.goods.lying(shop, [PILE])).sort((a, b) => a.kode_group.localeCompare(b.kode_group));
     return rows.map(({ kode_group, kadar, qty, berat, nilai }) => ({
       ...{ kode_group, qty, kadar: kadarToPercent(kadar), berat: milligramsToGrams(berat) },
       berat_murni: milligramsToGrams(fineWeight(berat, kadar)),

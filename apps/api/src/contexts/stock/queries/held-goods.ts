@@ -17,6 +17,7 @@ export interface LyingThing {
   readonly place: string;
   /** Day it came there. */
   readonly tgl: string;
+  readonly qty: number;
   readonly berat: number;
   readonly nilai: number;
   readonly nama: string;
@@ -26,7 +27,7 @@ export interface LyingThing {
   readonly jenis: string;
 }
 
-const LYING = `SELECT h.barang, h.place, h.tgl, h.berat, h.nilai, t.nama, t.kode_dept, t.kode_group, t.kadar, t.jenis
+const LYING = `SELECT h.barang, h.place, h.tgl, h.qty, h.berat, h.nilai, t.nama, t.kode_dept, t.kode_group, t.kadar, t.jenis
   FROM read.holding h JOIN read.thing t ON t.shop = h.shop AND t.barang = h.barang
  WHERE h.shop = $1 AND h.to_seq IS NULL AND h.qty > 0`;
 
