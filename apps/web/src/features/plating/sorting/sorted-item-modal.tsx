@@ -64,7 +64,9 @@ export function SortedItemModal({ start, given = [], onPut, onClose }: SortedIte
       }
     >
       <Form<ItemValues> form={form} onSubmit={put}>
-        <div className="form form-columns-2">{FIELDS.filter((name) => !given.includes(name)).map((name) => fieldOf(name))}</div>
+        <div className="form form-columns-2">
+          {FIELDS.filter((name) => !given.includes(name)).map((name) => fieldOf(name))}
+        </div>
         {stones.on && (
           <Panel title={t('stock:stones.title')} collapsible folded={!hasStones}>
             <StonesField source={stones} loose={false} />
