@@ -175,6 +175,18 @@ describe('what the approver sees', () => {
     expect(shown(seize!.ringkasan.facts)).toMatchObject({ nilai_lelang: 8_000_000, keterangan: 'MENUNGGAK' });
   });
 
+  test('of coupons: how many of what, and of one that is cancelled no number', async () => {
+    await shop.as('OWNER', 'put', 'para-system', { key: 'KUPON_MODULE', value: true });
+    const kind = { kode_kupon: 'RP50', nama_kupon: 'KUPON 50 RIBU', jenis_kupon: 'RUPIAH', nilai_rp: 50_000, jumlah_kupon: 20 }; // prettier-ignore
+    await shop.as('OWNER', 'post', 'transaksi-kupon', { ...kind, tgl_berlaku: shop.today, tgl_kadaluarsa: '2099-12-31', is_aktif: true }); // prettier-ignore
+    const [issue] = needs(await shop.as('OWNER', 'post', 'kupon/terbit', { id: randomUUID(), kode_kupon: 'RP50', jumlah: 12 })); // prettier-ignore
+    expect([issue!.kategori, issue!.description]).toEqual(['KUPON', 'TERBIT KUPON RP50 12']);
+    expect(shown(issue!.ringkasan.facts)).toEqual({
+      ...{ kode_kupon: 'RP50', nama_kupon: 'KUPON 50 RIBU', jumlah_kupon: 12, jumlah_member: 0 },
+      tgl_kadaluarsa: '2099-12-31',
+    });
+  });
+
   test('of money between accounts: from where to where, and what for', async () => {
     await shop.as('OWNER', 'post', 'paratransaksi', { kode_transaksi: 'PINDAH', nama_transaksi: 'PINDAH BUKU', jenis: 'TRANSFER', batas_otorisasi: 0 }); // prettier-ignore
     await shop.as('OWNER', 'post', 'banks', { kode_bank: 'BRI', nama_bank: 'BRI' });

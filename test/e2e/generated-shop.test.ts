@@ -35,6 +35,7 @@ const CHARACTER = {
     'SEND_GOODS_MODULE',
     'EXTERNAL_GOODS_MODULE',
     'STOCK_CUCI_MANUAL_MODULE',
+    'KUPON_MODULE',
   ] as const,
 };
 
@@ -43,7 +44,7 @@ const CHARACTER = {
  * money and goods that another shop of the node would have to send first, or take in.
  */
 const NOT_OF_TRADE =
-  /^(Access(?!ory)|Account|AuthorizationRe|CountScanRemoved|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|Incoming|InstallmentReminded|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemReturned|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Shipment(Acknowledged|Received|Receipt|Released)|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
+  /^(Access(?!ory)|Account|AuthorizationRe|CountScanRemoved|CouponIssueAdvanced|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|Incoming|InstallmentReminded|ItemChanged|ItemListed|ItemProfitChanged|ItemRepriced|ItemReturned|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|MoneyReceipt|MoneyReceived|MoneySendReleased|Password|Person|Price|Reasons|Restore|Session|Shipment(Acknowledged|Received|Receipt|Released)|Splash|Stone(Set|TakenOut)|TransferProof|TrayHeld|User(Activated|Changed|Deactivated)|Witness)/;
 
 let test: TestApp;
 let pool: pg.Pool;

@@ -46,8 +46,8 @@ const events = (kind: 'Sale' | 'Purchase', jenis: 'MANUAL' | null) => `
              harga_emas bigint, kondisi_barang text, kode_aksesoris text, harga_satuan bigint, harga_modal bigint, tgl_masuk date)),
   paid AS MATERIALIZED (
     SELECT sold.stream_id, sum(jumlah) FILTER (WHERE cara_bayar = 'CASH') AS cash,
-           sum(jumlah) FILTER (WHERE cara_bayar IN ('TITIP', 'TUKAR')) AS kept,
-           sum(jumlah) FILTER (WHERE cara_bayar NOT IN ('CASH', 'TITIP', 'TUKAR')) AS other
+           sum(jumlah) FILTER (WHERE cara_bayar IN ('TITIP', 'KUPON', 'TUKAR')) AS kept,
+           sum(jumlah) FILTER (WHERE cara_bayar NOT IN ('CASH', 'TITIP', 'KUPON', 'TUKAR')) AS other
       FROM sold, jsonb_to_recordset(v -> 'payments') AS p (cara_bayar text, jumlah bigint) GROUP BY 1)`;
 
 /** Accounts of what contracts in instalments earn. */
@@ -153,7 +153,7 @@ interface Proof {
 }
 
 /** Role of an account of this shop, which has no numbers. */
-const ROLE = String.raw`regexp_replace(akun, '^(kas|bank|non-cash|kirim|rk|kasbon|tukar|pendapatan|biaya|hutang/[a-z]+)/.*$', '\1')`;
+const ROLE = String.raw`regexp_replace(akun, '^(kas|bank|non-cash|kirim|rk|kasbon|tukar|pendapatan|biaya(?!/kupon)|hutang/[a-z]+)/.*$', '\1')`;
 const LINES = `(SELECT seq, tgl_system, unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah
   FROM ledger.event_lines WHERE shop = $1) line`;
 
@@ -221,7 +221,7 @@ const proofs: Readonly<Record<string, Proof>> = {
                    WHEN 'CardCashPaid' THEN jsonb_build_array(b || jsonb_build_object('jumlah', b -> 'jumlah_gesek'))
                    ELSE b -> 'payments' END) p
            WHERE shop = $1 AND type IN ('SaleValidated', 'DepositValidated', 'DeliverySent', 'CardCashPaid', 'InstallmentOpened', 'InstallmentPaid')
-             AND p ->> 'cara_bayar' NOT IN ('CASH', 'TITIP', 'TUKAR') AND tgl_system BETWEEN $2 AND $3`,
+             AND p ->> 'cara_bayar' NOT IN ('CASH', 'TITIP', 'KUPON', 'TUKAR') AND tgl_system BETWEEN $2 AND $3`,
   },
   'laporan-selisih-kas': {
     // Of a drawer that changed hands it is his who handed it over.
@@ -320,7 +320,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-neraca': {
     asked: { tanggal: '2026-10-31' },
     sql: `WITH line AS (
-            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan') THEN ${ROLE}
+            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'biaya/kupon', 'selisih-kas', 'selisih-stok', 'pembulatan') THEN ${ROLE}
                         WHEN tgl_system < '2026-01-01' THEN 'laba/ditahan' ELSE 'laba/berjalan' END AS nama_akun, tgl_system, jumlah
               FROM ${LINES} WHERE unit = 'IDR' AND $2 < $3),
           balance AS (
@@ -341,7 +341,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-laba-rugi': {
     sql: `SELECT ${ROLE} AS nama_akun, sum(jumlah)::bigint AS jumlah FROM ${LINES}
            WHERE unit = 'IDR' AND tgl_system BETWEEN $2 AND $3
-             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan') GROUP BY 1`,
+             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'biaya/kupon', 'selisih-kas', 'selisih-stok', 'pembulatan') GROUP BY 1`,
   },
   'laporan-penjualan': {
     kind: 'Sale',

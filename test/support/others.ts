@@ -57,6 +57,7 @@ export async function stranger(test: TestApp, shop: GoldShop): Promise<Client> {
     'DIAMOND_MODULE',
     'SEND_GOODS_MODULE',
     'CICILAN_MODULE',
+    'KUPON_MODULE',
     'EXTERNAL_GOODS_MODULE',
     'STOCK_CUCI_MANUAL_MODULE',
   ])

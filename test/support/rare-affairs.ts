@@ -29,6 +29,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await setStones(shop);
   await countThings(shop);
   await payByInstalments(shop);
+  await issueCoupons(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;
@@ -387,4 +388,15 @@ async function payByInstalments(shop: YearShop): Promise<void> {
     await shop.send(`cicilan/${undone}/batal`, { alasan: 'TIDAK JADI' }, 'OWNER'),
   );
   await overdue({ kode_toko: shop.shop, ledger: shop.test.app.get(Ledger) }, kept);
+}
+
+/** A few coupons that nobody has brought yet. */
+async function issueCoupons(shop: YearShop): Promise<void> {
+  await shop.openModules(['KUPON']);
+  const tgl_berlaku = shop.today;
+  const kind = { kode_kupon: 'RP50', nama_kupon: 'KUPON 50 RIBU', jenis_kupon: 'RUPIAH', nilai_rp: 50_000, jumlah_kupon: 20 }; // prettier-ignore
+  expectDone(
+    await shop.send('transaksi-kupon', { ...kind, tgl_berlaku, tgl_kadaluarsa: '2099-12-31', is_aktif: true }, 'OWNER'),
+    await shop.send('kupon/terbit', { id: randomUUID(), kode_kupon: 'RP50', jumlah: 3 }, 'OWNER'),
+  );
 }

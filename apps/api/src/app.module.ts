@@ -16,6 +16,7 @@ import { AccountingModule, journalEntryKind } from './contexts/accounting/index.
 import { AuditModule } from './contexts/audit/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
+import { CouponsModule } from './contexts/coupons/index.js';
 import { CountsModule } from './contexts/counts/index.js';
 import { depositKind, DepositsModule } from './contexts/deposits/index.js';
 import {
@@ -138,6 +139,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     CountsModule,
     TransfersModule,
     SalesModule,
+    CouponsModule,
     DepositsModule,
     InstallmentsModule,
     PurchasesModule,

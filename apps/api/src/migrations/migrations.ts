@@ -112,6 +112,7 @@ import { StoneSteps1700001210110 } from './1700001210110-stone-steps.js';
 import { GoodsReceipts1700001220100 } from './1700001220100-goods-receipts.js';
 import { InstallmentReminders1700001261210 } from './1700001261210-installment-reminders.js';
 import { ManualCleanings1700001262000 } from './1700001262000-manual-cleanings.js';
+import { Coupons1700001262050 } from './1700001262050-coupons.js';
 import { Installments1700001261200 } from './1700001261200-installments.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -230,4 +231,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Installments1700001261200,
   InstallmentReminders1700001261210,
   ManualCleanings1700001262000,
+  Coupons1700001262050,
 ];

@@ -62,6 +62,9 @@ export const ACTIONS = {
   seizeInstallment: 'LELANG CICILAN',
   cancelSeizure: 'BATAL LELANG CICILAN',
   cancelInstallmentRefund: 'BATAL KEMBALI LELANG CICILAN',
+  issueCoupons: 'TERBIT KUPON {{kode}} {{jumlah}}',
+  useCouponAlone: 'PAKAI KUPON TANPA NOTA',
+  cancelCoupon: 'BATAL KUPON',
 };
 
 export type ActionCode = keyof typeof ACTIONS;

@@ -22,6 +22,7 @@ import { cleaning } from './words/cleaning.js';
 import { closing } from './words/closing.js';
 import { common } from './words/common.js';
 import { counting } from './words/counting.js';
+import { coupons } from './words/coupons.js';
 import { dashboard } from './words/dashboard.js';
 import { deposits } from './words/deposits.js';
 import { desk } from './words/desk.js';
@@ -90,6 +91,7 @@ const tables = {
   closing,
   common,
   counting,
+  coupons,
   dashboard,
   deposits,
   desk,

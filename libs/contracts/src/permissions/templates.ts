@@ -33,6 +33,7 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'transaksi-cicilan': 'all',
   'lihat-cicilan': ['lihat', 'tambah', 'cetak'],
   'batal-cicilan': 'all',
+  'cek-kupon': ['lihat', 'ubah', 'batal'],
   'laporan-penjualan': ['lihat', 'cetak'],
   'laporan-tutup-toko': ['lihat', 'cetak'],
   'tutup-toko': 'all',

@@ -48,6 +48,7 @@ export const ACCOUNT_ROLES = {
   'hpp/manual': 'HPP',
   susut: 'HPP',
   biaya: 'BIAYA',
+  'biaya/kupon': 'BIAYA',
   'selisih-kas': 'SELISIH',
   'selisih-stok': 'SELISIH',
   pembulatan: 'SELISIH',
@@ -101,6 +102,7 @@ export const JOURNALS: readonly Journal[] = [
     roles: [
       'kas', 'bank', 'non-cash', 'titipan/jual', 'tukar', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pph22/pungut', 'pendapatan',
       'hpp', 'persediaan', 'pembulatan', 'penjualan/aksesoris', 'penjualan/manual', 'diskon/manual', 'hpp/manual',
+      'biaya/kupon',
     ],
   },
   {

@@ -63,6 +63,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
   ]],
   ['BIAYA', 'DEBIT', ['6-1000', 'BIAYA OPERASIONAL'], [
     ['6-1100', 'BIAYA UMUM TOKO', 'biaya'],
+    ['6-1120', 'BIAYA KUPON', 'biaya/kupon'],
     ['6-1200', 'BIAYA GAJI'],
     ['6-1300', 'BIAYA SEWA'],
   ]],

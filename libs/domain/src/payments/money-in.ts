@@ -1,5 +1,6 @@
 import { credit, debit } from '../ledger/books.js';
 import type { MoneyPosting, StreamId } from '../ledger/event.js';
+import type { CouponHolder } from '../coupons/coupon-holder.js';
 import { cardFee } from '../pricing/card-fee.js';
 import { DomainError, type ErrorParams } from '../shared/domain-error.js';
 import type { PercentHundredths, Rupiah } from '../shared/units.js';
@@ -45,6 +46,8 @@ export interface PaymentTerms {
   readonly ref?: StreamId;
   /** What a marketplace has agreed to keep of this payment. */
   readonly biaya_usulan?: Rupiah;
+  /** Of a coupon: the member's card of who pays; null of who has none. */
+  readonly member?: CouponHolder | null;
 }
 
 /** Terms of one payment; undefined where its bank, account or marketplace does not exist. */

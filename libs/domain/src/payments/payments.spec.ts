@@ -235,9 +235,9 @@ describe('whatever is paid by whatever ways', () => {
 describe('the register of ways', () => {
   it('knows the directions of each', () => {
     const money = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'];
-    expect(paymentKinds('in')).toEqual([...money, 'TITIP', 'TUKAR']);
+    expect(paymentKinds('in')).toEqual([...money, 'TITIP', 'KUPON', 'TUKAR']);
     expect(paymentKinds('out')).toEqual(['CASH', 'TRANSFER', 'TUKAR', 'VOID']);
-    expect(offeredKinds('in')).toEqual([...money, 'TITIP']);
+    expect(offeredKinds('in')).toEqual([...money, 'TITIP', 'KUPON']);
     expect(offeredKinds('out')).toEqual(['CASH', 'TRANSFER']);
     expect(() => wayOf('out', 'QRIS')).toThrow(RangeError);
   });

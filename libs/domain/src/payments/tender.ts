@@ -18,6 +18,8 @@ export interface PaidDocument {
   readonly things?: readonly { readonly kode_barcode: string; readonly tempat: string }[];
   /** Left out of what takes nothing that may come to more. */
   readonly excess?: Excess;
+  /** A sale, whose coupons were worked out by what is bought; left out of what takes none. */
+  readonly takesCoupons?: true;
 }
 
 /** What one kept document pays of another. */
@@ -37,4 +39,6 @@ export interface Tender {
   use(payment: KeptPayment, document: PaidDocument, context: DecideContext): readonly NewEvent[];
   /** Events of its coming back when what it paid for is cancelled. */
   undo(payment: KeptPayment, document: PaidDocument, context: DecideContext): readonly NewEvent[];
+  /** Documents that change with the one that keeps it; left out where there are none. */
+  beside?(ref: StreamId): readonly StreamId[];
 }

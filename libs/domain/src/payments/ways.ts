@@ -41,8 +41,7 @@ const card = { books: 'non-cash', counts: 'bayar_non_cash', through: 'master-ban
 /**
  * Every way of paying, in the order in which it is offered. One that pays with what another document keeps books `kept`: its
  * account comes from there (`PaymentTermsReader.provide`), and that document changes with the payment (`tenders.ts`). POIN
- * and KUPON come with the contexts that keep them. All four count in `bayar_lain` of money in, TUKAR in `bayar_tukar` of
- * money out.
+ * comes with the context that keeps it. All four count in `bayar_lain` of money in, TUKAR in `bayar_tukar` of money out.
  */
 export const WAYS_OF_PAYING = {
   CASH: {
@@ -58,6 +57,7 @@ export const WAYS_OF_PAYING = {
   QRIS: { in: card },
   MARKETPLACE: { in: { ...card, through: 'master-marketplace' } },
   TITIP: { in: { books: 'kept', counts: 'bayar_lain', reference: true } },
+  KUPON: { in: { books: 'kept', counts: 'bayar_lain', reference: true } },
   TUKAR: {
     in: { books: 'kept', counts: 'bayar_lain', reference: true, added: true },
     out: { books: 'kept', counts: 'bayar_tukar', reference: true, added: true },

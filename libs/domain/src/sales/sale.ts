@@ -226,6 +226,7 @@ export type SalesOf = Documents<AnySale, SaleEvent<SoldLine>>;
 export const paidSale = ({ id, customer_id, lines }: SaleSavedBody<SoldLine>): PaidDocument => ({
   stream: saleStream(id),
   customer_id,
+  takesCoupons: true,
   things: lines.flatMap((line) =>
     'kode_barcode' in line && line.tempat !== undefined
       ? [{ kode_barcode: line.kode_barcode, tempat: line.tempat }]

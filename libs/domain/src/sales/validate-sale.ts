@@ -1,3 +1,4 @@
+import { withCoupons } from '../coupons/pay-with-coupons.js';
 import { requireClaimsUsed } from '../deposits/claim-deposits.js';
 import { goodsLeft } from '../deposits/leave-goods.js';
 import { requireOpenDay } from '../ledger/books.js';
@@ -38,7 +39,8 @@ export function validateSale(
   const tgl_system = requireOpenDay(context);
   const sale = draft ?? documents.require(command.id, 'OPEN', context);
   const part = partBody(sale, together);
-  const settlement = together?.money ?? moneyIn(sale.total_harga, command.pembayaran, taking);
+  const pembayaran = withCoupons(command.pembayaran, sale, taking.termsOf, context);
+  const settlement = together?.money ?? moneyIn(sale.total_harga, pembayaran, taking);
   const paid = paidSale(withCustomer(sale, part));
   requireClaimsUsed(sale.total_harga, settlement.payments, paid, context);
   const used = useTenders(settlement.payments, paid, context);

@@ -1,3 +1,4 @@
+import { withCoupons } from '../coupons/pay-with-coupons.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { moneyIn, type Payment, type PaymentInput, type Settlement, type Taking } from '../payments/money-in.js';
@@ -56,11 +57,12 @@ export function settleTradeIn(
   requireOfToday([sale, ...bought], tgl_system);
   const customer_id = oneCustomer([sale, ...bought]);
   const total_beli = sum(bought, ({ total_harga }) => total_harga);
-  const tukar_rp = Math.min(sale.total_harga - keptOf(command.pembayaran), total_beli);
+  const pembayaran = withCoupons(command.pembayaran, sale, trading.taking.termsOf, context);
+  const tukar_rp = Math.min(sale.total_harga - keptOf(pembayaran), total_beli);
   if (tukar_rp <= 0) throw new DomainError('TRADE_IN_NOTHING');
 
   const together = { tukar_id: id, customer_id };
-  const came = moneyIn(sale.total_harga - tukar_rp, command.pembayaran, trading.taking);
+  const came = moneyIn(sale.total_harga - tukar_rp, pembayaran, trading.taking);
   const settlement = { ...came, payments: [tradedIn(id, tukar_rp), ...came.payments] };
   const sold = validateSale({ id: sale.id, pembayaran: [] }, trading.taking, context, undefined, soldOf, {
     ...together,

@@ -32,6 +32,7 @@ import { Birthdays } from './queries/birthdays.js';
 import { CustomerDocuments } from './queries/customer-documents.js';
 import { ReachedCustomers } from './queries/reached-customers.js';
 import { CustomerIdentity } from './queries/customer-identity.js';
+import { MemberCards } from './queries/member-cards.js';
 import { PersonReferences } from './queries/person-references.js';
 import { RegistryExportController } from './registry-export.controller.js';
 import { ThresholdWatch } from './threshold-watch.js';
@@ -62,6 +63,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     ReachedCustomers,
     CustomerDocuments,
     Birthdays,
+    MemberCards,
     PersonReferences,
     ThresholdWatch,
     RegisterCustomerHandler,
@@ -72,7 +74,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     KeepPhotoHandler,
     RemovePhotoHandler,
   ],
-  exports: [CustomerIdentity, CustomerNames, CustomerNumbers, FieldCipher, PersonFacts, ReachedCustomers],
+  exports: [CustomerIdentity, CustomerNames, CustomerNumbers, FieldCipher, MemberCards, PersonFacts, ReachedCustomers],
 })
 export class MembershipModule {
   constructor(

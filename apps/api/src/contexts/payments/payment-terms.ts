@@ -4,6 +4,7 @@ import { type MasterValues, masterStream, masterValues } from '@emas/domain/mast
 import { customerFee, type FeeTerms } from '@emas/domain/payments/customer-fee';
 import { marketplaceFee, type MarketplaceTerms } from '@emas/domain/payments/marketplace-fee';
 import type { PaymentInput, PaymentTerms, TermsOf } from '@emas/domain/payments/money-in';
+import { keeperStreams } from '@emas/domain/payments/tenders';
 import { type PaymentKind, paymentAccount, wayOf } from '@emas/domain/payments/ways';
 import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -24,11 +25,11 @@ type Documents = ReadonlyMap<string, LoadedDocument>;
 
 /** Where a way books what its context keeps: a deposit, a trade-in, points. Whether it may pay, its tender decides. */
 export interface KeptTerms {
-  /** The document that keeps what a payment names, and its account. Throws the context's refusal where there is none. */
-  keeperOf(shop: string, payment: PaymentInput): Promise<Required<Pick<PaymentTerms, 'akun' | 'ref'>>>;
+  /** The document that keeps what a payment of a customer names, and its account. Throws the context's refusal where there is none. */
+  keeperOf(shop: string, payment: PaymentInput, customer_id: string | null): Promise<Keeper>;
 }
 
-type Keeper = Awaited<ReturnType<KeptTerms['keeperOf']>>;
+type Keeper = Required<Pick<PaymentTerms, 'akun' | 'ref'>> & Pick<PaymentTerms, 'member'>;
 /** By the way and the reference of a payment. */
 type Kept = ReadonlyMap<string, Keeper>;
 
@@ -46,22 +47,28 @@ export class PaymentTermsReader {
   }
 
   /** Reads what these payments need, and the shop's settings with it; nothing for cash alone. */
-  async termsFor(shop: string, payments: readonly PaymentInput[]): Promise<ReadTerms> {
+  async termsFor(
+    shop: string,
+    payments: readonly PaymentInput[],
+    customer_id: string | null = null,
+  ): Promise<ReadTerms> {
     if (!payments.some(({ cara_bayar }) => isKept(cara_bayar) || wayOf('in', cara_bayar).through))
       return { termsOn: () => () => undefined, streams: [] };
-    const keepers = await this.keepersOf(shop, payments);
+    const keepers = await this.keepersOf(shop, payments, customer_id);
     const lists = [...new Set(payments.flatMap(streamsOf))];
     const documents = await this.ledger.load(shop, [settingsStream(shop), ...lists]);
-    const streams = [...new Set([...keepers.values()].map(({ ref }) => ref))];
+    const streams = [
+      ...new Set([...keepers].flatMap(([name, { ref }]) => keeperStreams(name.slice(0, name.indexOf(' ')), ref))),
+    ];
     return { termsOn: termsFrom(shop, documents, keepers), streams };
   }
 
-  private async keepersOf(shop: string, payments: readonly PaymentInput[]): Promise<Kept> {
+  private async keepersOf(shop: string, payments: readonly PaymentInput[], customer_id: string | null): Promise<Kept> {
     const kept = payments.filter(({ cara_bayar }) => isKept(cara_bayar));
     const found = kept.map(async (payment) => {
       const terms = this.kept.get(payment.cara_bayar);
       if (!terms) throw new RangeError(`no context provides the terms of ${payment.cara_bayar}`);
-      return [keyOf(payment), await terms.keeperOf(shop, payment)] as const;
+      return [keyOf(payment), await terms.keeperOf(shop, payment, customer_id)] as const;
     });
     return new Map(await Promise.all(found));
   }

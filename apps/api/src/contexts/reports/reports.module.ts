@@ -24,6 +24,7 @@ import { laporanBatalCicilan } from '@emas/contracts/installments/reports/lapora
 import { laporanBayarCicilan } from '@emas/contracts/installments/reports/laporan-bayar-cicilan';
 import { laporanCicilan } from '@emas/contracts/installments/reports/laporan-cicilan';
 import { laporanCicilanJatuhTempo } from '@emas/contracts/installments/reports/laporan-cicilan-jatuh-tempo';
+import { laporanKupon } from '@emas/contracts/coupons/reports/laporan-kupon';
 import { laporanPengenalanNasabah } from '@emas/contracts/membership/reports/laporan-pengenalan-nasabah';
 import { laporanBank } from '@emas/contracts/money/reports/laporan-bank';
 import { laporanHutangSupplier } from '@emas/contracts/money/reports/laporan-hutang-supplier';
@@ -196,6 +197,7 @@ import { DepositReportQuery } from './queries/laporan-titipan.query.js';
 import { GoldOfDayQuery } from './queries/laporan-emas-eod.query.js';
 import { UserLogQuery } from './queries/laporan-log-user.query.js';
 import { TaxReportQuery } from './queries/laporan-pajak.query.js';
+import { CouponReportQuery } from './queries/laporan-kupon.query.js';
 import { KnownCustomersQuery } from './queries/laporan-pengenalan-nasabah.query.js';
 import { CashDifferenceQuery } from './queries/laporan-selisih-kas.query.js';
 import { DayTransactionsQuery } from './queries/laporan-transaksi-harian.query.js';
@@ -313,6 +315,7 @@ export const reports = [
   reportOf(laporanTransaksiHarian, DayTransactionsQuery),
   reportOf(laporanPajak, TaxReportQuery),
   reportOf(laporanPengenalanNasabah, KnownCustomersQuery),
+  reportOf(laporanKupon, CouponReportQuery),
   reportOf(laporanLabaRugi, ProfitReportQuery),
   reportOf(laporanNeraca, BalanceSheetQuery),
   reportOf(laporanNeracaSaldo, TrialBalanceQuery),

@@ -4,6 +4,7 @@ import { SlipsModule } from '../../engine/document/slips.module.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PurchasesModule } from '../purchases/index.js';
+import { SalesModule } from '../sales/index.js';
 import { StockModule } from '../stock/index.js';
 import { CancelTradeInHandler } from './commands/cancel-trade-in.js';
 import { SendTradeInHandler } from './commands/send-trade-in.js';
@@ -16,7 +17,7 @@ import { TradeIns } from './trade-ins.js';
 
 /** Tukar tambah: what a customer brings pays for what he takes. */
 @Module({
-  imports: [PaymentsModule, PurchasesModule, SlipsModule, StockModule],
+  imports: [PaymentsModule, PurchasesModule, SalesModule, SlipsModule, StockModule],
   controllers: [TradeInController],
   providers: [TradeIns, TradeInRefusals, SettleTradeInHandler, CancelTradeInHandler, SendTradeInHandler],
 })

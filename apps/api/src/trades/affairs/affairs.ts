@@ -4,6 +4,7 @@ import { bankStatements } from './bank-statements.js';
 import { broughtDeposits } from './brought-deposits.js';
 import { cleanings } from './cleanings.js';
 import { closedBooks } from './closed-books.js';
+import { couponAffair } from './coupons.js';
 import { accessoryCounts } from './counts.js';
 import { debtsAndAdvances } from './debts-and-advances.js';
 import { deliveries } from './deliveries.js';
@@ -78,4 +79,5 @@ export const AFFAIRS: readonly Affair[] = [
   installmentAffair,
   externalGoods,
   piles,
+  couponAffair,
 ];

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.js';
 import { useDayOpen } from '../day/use-day-open.js';
 import { Payment, type PaymentHandle } from '../payment/payment.js';
 import type { PaymentsOf } from '../payment/payment-value.js';
+import type { CouponSale } from '../payment/coupon-field.js';
 import type { PaidOrder } from '../payment/use-payments.js';
 import { usePaying } from '../payment/use-paying.js';
 import { DropButton } from './actions.js';
@@ -49,6 +50,24 @@ function orderOf(document: AnyDocument): PaidOrder | undefined {
   return kode_marketplace && no_order ? { kode_marketplace, no_order } : undefined;
 }
 
+/** Kinds that coupons pay a part of. */
+const SALES: readonly string[] = ['sale', 'manual-sale'];
+
+/** What coupons look at of a sale; undefined of what takes none. */
+function couponSaleOf({ kind }: DeskWorkProps['of'], document: AnyDocument): CouponSale | undefined {
+  if (!SALES.includes(kind)) return undefined;
+  const lines = (document.lines as readonly Readonly<Record<string, unknown>>[]).map((line) => ({
+    kode_group: String(line['kode_group'] ?? '') || null,
+    harga: Number(line['harga'] ?? 0),
+    ongkos: Number(line['ongkos'] ?? 0),
+  }));
+  return {
+    customer_id: textOf(document, 'customer_id') || null,
+    total_harga: figureOf(document, 'total_harga'),
+    lines,
+  };
+}
+
 interface Paid {
   readonly payments: PaymentsOf<Direction>;
   /** What goes out of what the customer brings. */
@@ -83,6 +102,7 @@ export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of'
       {...(of.due && { kinds: of.due.ways as readonly PaymentKind[] })}
       customer={textOf(document, 'customer_id')}
       order={orderOf(document)}
+      coupons={couponSaleOf(of, document)}
       busy={settle.isPending || !may('validasi') || !dayOpen}
       submitLabel={t(`${of.texts}:document.pay`)}
       error={settle.error}

@@ -75,9 +75,12 @@ const pays =
 export const freeMoney = (held: HeldMoney, others: readonly PaymentLine[]): HeldMoney =>
   held.filter((money) => !others.some((line) => pays(line)(money)));
 
-/** Does a line pay with what the customer does not have any more? */
+/** Does a line pay with what the customer does not have any more? A coupon is none of what he left. */
 export const isGone = (held: HeldMoney, line: PaymentLine): boolean =>
-  line.no_ref !== '' && wayOf('in', line.cara_bayar).books === 'kept' && !held.some(pays(line));
+  line.no_ref !== '' &&
+  line.cara_bayar !== 'KUPON' &&
+  wayOf('in', line.cara_bayar).books === 'kept' &&
+  !held.some(pays(line));
 
 /**
  * What of it pays a total of which `open` is left; null where it pays nothing of it. What a customer brings pays as much as

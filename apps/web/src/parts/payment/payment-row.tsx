@@ -11,6 +11,7 @@ import { RupiahInput } from '../../ui/form/figure-input.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { CloseIcon } from '../../ui/icons.js';
+import { CouponField, type CouponSale } from './coupon-field.js';
 import type { HeldSum } from './held-money.js';
 import type { PaymentLine } from './payment-value.js';
 
@@ -20,6 +21,9 @@ interface PaymentFieldsProps {
   readonly disabled: boolean;
   /** What of its customer it may pay with, each with the sum it would. */
   readonly money: readonly (HeldSum & { readonly jumlah: number | null })[];
+  /** What coupons look at, where they may pay; and what the line may pay. */
+  readonly coupons?: CouponSale | undefined;
+  readonly open: number;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (changes: Partial<PaymentLine>) => void;
 }
@@ -38,7 +42,10 @@ const ACCOUNT = { list: 'master-rekening', value: 'no_rekening', label: 'nama_re
 const REFERENCE_MAX = 60;
 
 /** Number of the document that keeps what is paid with. */
-const numberOf = ({ cara_bayar }: PaymentLine): string => (cara_bayar === 'TUKAR' ? 'no_faktur_beli' : 'no_titip');
+const NUMBERS: Readonly<Record<string, string>> = { TUKAR: 'no_faktur_beli', KUPON: 'nomor_kupon' };
+const numberOf = ({ cara_bayar }: PaymentLine): string => NUMBERS[cara_bayar] ?? 'no_titip';
+/** As much as they can: nobody types it. */
+const WHOLE: readonly string[] = ['TUKAR', 'KUPON'];
 
 /** One payment: its amount, and what else its way asks for. */
 export function PaymentRow({ fee, onRemove, ...props }: PaymentRowProps): ReactNode {
@@ -66,8 +73,7 @@ export function PaymentRow({ fee, onRemove, ...props }: PaymentRowProps): ReactN
       </div>
       <div className="payment-fields">
         <Labelled name="jumlah" label={t('amount')} error={errorOf('jumlah')}>
-          {line.cara_bayar === 'TUKAR' ? (
-            // As much as it can: nobody types it.
+          {WHOLE.includes(line.cara_bayar) ? (
             <output className="payment-whole" aria-label={`${t('amount')} ${way}`}>
               <Figure kind="rupiah" value={line.jumlah ?? 0} unit strong />
             </output>
@@ -89,7 +95,16 @@ export function PaymentRow({ fee, onRemove, ...props }: PaymentRowProps): ReactN
 }
 
 /** Whom it goes through, which account it comes to or goes from, and its reference, as far as its way has them. */
-function WayFields({ direction, line, disabled, money, errorOf, onChange }: PaymentFieldsProps): ReactNode {
+function WayFields({
+  direction,
+  line,
+  disabled,
+  money,
+  coupons,
+  open,
+  errorOf,
+  onChange,
+}: PaymentFieldsProps): ReactNode {
   const { label } = useFieldTexts();
   const accounts = useLookupRows('master-rekening').rows;
   const { through, account, reference, books } = wayOf(direction, line.cara_bayar);
@@ -128,7 +143,17 @@ function WayFields({ direction, line, disabled, money, errorOf, onChange }: Paym
           />
         </Labelled>
       )}
-      {books === 'kept' && (
+      {line.cara_bayar === 'KUPON' && coupons && (
+        <Labelled name="no_ref" label={label(numberOf(line))} error={errorOf('no_ref')}>
+          <CouponField
+            label={label(numberOf(line))}
+            sale={coupons}
+            {...{ line, open, disabled, onChange }}
+            invalid={errorOf('no_ref') !== undefined}
+          />
+        </Labelled>
+      )}
+      {books === 'kept' && line.cara_bayar !== 'KUPON' && (
         <Labelled name="no_ref" label={label(numberOf(line))} error={errorOf('no_ref')}>
           <SelectInput
             {...input('no_ref', label(numberOf(line)))}

@@ -9,6 +9,8 @@ import { Figure } from '../../ui/figure.js';
 import { focusNext } from '../../ui/form/focus-next.js';
 import { Modal } from '../../ui/modal.js';
 import { Pending } from '../../engine/pending.js';
+import { useModule } from '../../platform/session/use-session.js';
+import type { CouponSale } from './coupon-field.js';
 import { type Excess, type HeldMoney, useHeldMoney } from './held-money.js';
 import { PaymentRow } from './payment-row.js';
 import { type PaymentsOf, quickAmounts } from './payment-value.js';
@@ -41,6 +43,8 @@ interface PaymentProps<D extends Direction> {
   readonly claims?: readonly string[];
   /** The order of a marketplace that it fills, which then pays it. */
   readonly order?: PaidOrder | undefined;
+  /** What coupons look at; left out of what takes none. */
+  readonly coupons?: CouponSale | undefined;
   /** Buttons beside the main one. */
   readonly extra?: ReactNode;
   /** `excess`: how the customer gets what he brings beyond the total, where one of the ways is to bring something. */
@@ -200,7 +204,10 @@ function PaymentPanel<D extends Direction>(props: PaymentPanelProps<D>): ReactNo
   const { of, direction, total, busy, submitLabel, error = null, order, extra, held, claims, onSubmit, ref } = props;
   const { t } = useTranslation('payments');
   const offered = props.kinds ?? offeredKinds(direction);
-  const kinds = offered.filter((kind) => !isKept(direction, kind) || held.some((money) => money.kind === kind));
+  const coupons = useModule('KUPON_MODULE') ? props.coupons : undefined;
+  const isOffered = (kind: PaymentKind): boolean =>
+    kind === 'KUPON' ? coupons !== undefined : held.some((money) => money.kind === kind);
+  const kinds = offered.filter((kind) => !isKept(direction, kind) || isOffered(kind));
   const { root, ...payments } = usePayments({
     of,
     direction,
@@ -249,6 +256,8 @@ function PaymentPanel<D extends Direction>(props: PaymentPanelProps<D>): ReactNo
             disabled={busy}
             fee={payments.feeOf(line)}
             money={payments.moneyFor(line.id)}
+            coupons={coupons}
+            open={payments.openFor(line.id)}
             errorOf={(field) => payments.errorOf(index, field)}
             onChange={(changes) => payments.change(line.id, changes)}
             {...(lines.length > 1 ? { onRemove: () => payments.remove(line.id) } : {})}

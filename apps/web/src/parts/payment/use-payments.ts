@@ -138,8 +138,11 @@ export function usePayments<D extends Direction>(options: Options<D>) {
     /** Money of the customer that a line may pay with, each with the sum it would. */
     moneyFor: (id: string) =>
       moneyFor(lines.find((line) => line.id === id)!.cara_bayar, lines.filter((line) => line.id !== id)), // prettier-ignore
+    /** What a line may pay of the total: what the others that are no cash leave. */
+    openFor: (id: string): number =>
+      Math.max(balanceOf(asked(lines.filter((line) => line.id !== id && !isCash(line.cara_bayar)))).rest, 0),
     mayAdd: (kind: PaymentKind): boolean =>
-      wayOf(direction, kind).books !== 'kept' || moneyFor(kind, filledNow()).length > 0,
+      kind === 'KUPON' || wayOf(direction, kind).books !== 'kept' || moneyFor(kind, filledNow()).length > 0,
     /** A line that nobody has filled in makes room for the way that is wanted; so does the one that pays all there is to pay out. */
     add: (kind: PaymentKind): void => {
       const filled = filledNow();
@@ -147,6 +150,8 @@ export function usePayments<D extends Direction>(options: Options<D>) {
       const others = isAll ? [] : filled.filter(({ cara_bayar }) => kind !== 'TUKAR' || !isCash(cara_bayar));
       const [oldest] = moneyFor(kind, others);
       if (oldest) put(newLine(kind, oldest.jumlah, oldest.no), others);
+      // Its number says what it pays.
+      else if (kind === 'KUPON') put(newLine(kind, null), others);
       else put(newLine(kind, proposed(asked(others), kind)), others);
     },
     change: (id: string, changes: Partial<PaymentLine>): void =>

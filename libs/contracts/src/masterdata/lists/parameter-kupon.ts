@@ -48,8 +48,8 @@ export const definition: ResourceDefinition = {
       rules: [{ rule: 'gt', value: 0, message: 'notZero' }],
       inTable: true,
     },
-    { name: 'terbit', type: 'int', readOnly: true, inTable: true },
-    { name: 'terpakai', type: 'int', readOnly: true, inTable: true },
+    { name: 'terbit', type: 'int', readOnly: true, computed: true, inTable: true },
+    { name: 'terpakai', type: 'int', readOnly: true, computed: true, inTable: true },
     {
       name: 'tgl_berlaku',
       type: 'date',

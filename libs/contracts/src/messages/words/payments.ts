@@ -117,6 +117,7 @@ export const payments = {
     CASH: ['Cash', 'Cash', 'Contanti', '現金', 'Tunai', '現金'],
     CREDIT: ['Kartu Kredit', 'Credit Card', 'Carta di credito', '信用卡', 'Kad Kredit', 'クレジットカード'],
     DEBIT: ['Kartu Debit', 'Debit Card', 'Carta di debito', '扣帳卡', 'Kad Debit', 'デビットカード'],
+    KUPON: ['Kupon', 'Coupon', 'Buono', '禮券', 'Kupon', 'クーポン'],
     MARKETPLACE: ['Marketplace', 'Marketplace', 'Marketplace', '網上商城', 'Pasaran Dalam Talian', 'マーケットプレイス'],
     QRIS: ['QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS'],
     'SALDO AWAL': ['Saldo Awal', 'Opening balance', 'Saldo iniziale', '期初結餘', 'Baki awal', '期首残高'],

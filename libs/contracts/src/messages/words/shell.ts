@@ -308,6 +308,7 @@ export const shell = {
     empty: ['Belum ada pekerjaan', 'No jobs yet', 'Nessuna attività', '尚無工作', 'Belum ada kerja', 'ジョブはまだありません'],
     error: ['Kesalahan', 'Error', 'Errore', '錯誤', 'Ralat', 'エラー'],
     names: {
+      'batal-kupon': ['Batal Kupon {{subject}}', 'Cancel coupons {{subject}}', 'Annullo di buoni {{subject}}', '取消禮券 {{subject}}', 'Batal kupon {{subject}}', 'クーポン取消 {{subject}}'],
       'export-csv': ['Export {{subject}}', 'Export of {{subject}}', 'Esportazione di {{subject}}', '匯出 {{subject}}', 'Eksport {{subject}}', '{{subject}} の出力'],
       'harga-stok': ['Harga Stok {{subject}}', 'Stock prices {{subject}}', 'Prezzi del magazzino {{subject}}', '庫存售價 {{subject}}', 'Harga stok {{subject}}', '在庫価格 {{subject}}'],
       import: ['Import {{subject}}', 'Import of {{subject}}', 'Importazione: {{subject}}', '匯入{{subject}}', 'Import {{subject}}', '{{subject}}のインポート'],
@@ -343,6 +344,7 @@ export const shell = {
         'Kembalikan untung {{subject}}',
         '利益の取り消し {{subject}}',
       ],
+      'terbit-kupon': ['Terbit Kupon {{subject}}', 'Issue of coupons {{subject}}', 'Emissione di buoni {{subject}}', '發行禮券 {{subject}}', 'Keluaran kupon {{subject}}', 'クーポン発行 {{subject}}'],
       'tutup-toko': ['Tutup Toko {{subject}}', 'Closing of {{subject}}', 'Chiusura del {{subject}}', '{{subject}} 收舖', 'Tutup Kedai {{subject}}', '{{subject}} の閉店処理'],
     },
     progress: ['Selesai', 'Done', 'Completati', '已完成', 'Siap', '完了'],

@@ -3,8 +3,8 @@ import { saleStream } from '@emas/domain/sales/sale';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 
-/** Claims know the sale that holds them by its id: a deposit, an order of a marketplace. */
-const CLAIMED = ['DEPOSIT_IN_USE', 'ORDER_USED'];
+/** Claims know the sale that holds them by its id: a deposit, an order of a marketplace, a coupon. */
+const CLAIMED = ['DEPOSIT_IN_USE', 'ORDER_USED', 'COUPON_USED', 'COUPON_OF_SALE'];
 
 /** Names the note that has a claim on a deposit or an order, where that only knows its id. */
 @Injectable()

@@ -20,6 +20,7 @@ import { ANYBODY, CustomerIdentity } from '../../membership/index.js';
 import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
 import { PriceLists, PriceTiers } from '../../pricing/index.js';
 import { manualSaleSettings } from '../sale-settings.js';
+import { ClaimRefusals } from './claim-refusals.js';
 import { groupStream, kadarStream, manualFacts, manualLines, type ManualReading, trayStream, typeStream } from './manual-sale-facts.js'; // prettier-ignore
 import { type SaleAnswer, saleAnswer } from './sale-answer.js';
 import { type Cashier, type DecidedSale, refuseUnknownSales, salesPerson } from './sale-decisions.js';
@@ -47,6 +48,7 @@ export class ManualSaleDecisions {
     private readonly tiers: PriceTiers,
     private readonly terms: PaymentTermsReader,
     private readonly customers: CustomerIdentity,
+    private readonly refusals: ClaimRefusals,
   ) {}
 
   /** `dry`: what would come of it, its payment aside. */
@@ -54,26 +56,28 @@ export class ManualSaleDecisions {
     const { user, dto } = sent;
     const shop = user.kode_toko;
     let approved = false;
-    const decided = await atHead(
-      this.ledger,
-      shop,
-      async (): Promise<ReadSale> => {
-        const [reading, terms] = await Promise.all([
-          this.read(shop, dto.customer_id ?? null, manualLines(dto.lines)),
-          this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
-        ]);
-        return { ...reading, terms };
-      },
-      (read) => {
-        const asked = saveManualSaleCommand(sent, read, asker, dry);
-        const decide = (context: DecideContext) => {
-          const decision = asked.decide(context);
-          approved = decision.events.some(({ type }) => type === 'AuthorizationUsed');
-          return decision;
-        };
-        return { ...asked, decide };
-      },
-    );
+    const work = () =>
+      atHead(
+        this.ledger,
+        shop,
+        async (): Promise<ReadSale> => {
+          const [reading, terms] = await Promise.all([
+            this.read(shop, dto.customer_id ?? null, manualLines(dto.lines)),
+            this.terms.termsFor(shop, toPayments(dto.pembayaran ?? []), dto.customer_id ?? null),
+          ]);
+          return { ...reading, terms };
+        },
+        (read) => {
+          const asked = saveManualSaleCommand(sent, read, asker, dry);
+          const decide = (context: DecideContext) => {
+            const decision = asked.decide(context);
+            approved = decision.events.some(({ type }) => type === 'AuthorizationUsed');
+            return decision;
+          };
+          return { ...asked, decide };
+        },
+      );
+    const decided = await this.refusals.explain(shop, work);
     return { ...decided, approved };
   }
 

@@ -145,7 +145,7 @@ export class SaleDecisions {
   /** From what this process knows; the second time, when that was behind, from the log. */
   async prepare(
     shop: string,
-    dto: Pick<SaveSaleDto, 'id' | 'kode_sales' | 'lines' | 'pembayaran'>,
+    dto: Pick<SaveSaleDto, 'id' | 'kode_sales' | 'lines' | 'pembayaran' | 'customer_id'>,
     categories: readonly string[],
     fresh: boolean,
     /** Left out where nothing is sold yet. */
@@ -166,7 +166,7 @@ export class SaleDecisions {
       ),
       this.tiers.tiersFor(shop, categories, fresh),
       this.accessories.listsFor(shop, codesOf(dto), settings!.body as SettingsBody | null, fresh),
-      this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
+      this.terms.termsFor(shop, toPayments(dto.pembayaran ?? []), dto.customer_id ?? null),
       buyer && this.prices.pph22For(shop, settings!.body as SettingsBody | null, buyer, fresh),
     ]);
     const read = own.map((stream) => [stream, known.get(stream)!] as const);

@@ -34,10 +34,8 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
   async execute(command: ValidateSaleCommand): Promise<SaleCommandAnswer> {
     const shop = command.user.kode_toko;
     const stream = saleStream(command.id);
-    const [terms, sale] = await Promise.all([
-      this.terms.termsFor(shop, toPayments(command.dto.pembayaran)),
-      this.saleOf(shop, stream),
-    ]);
+    const sale = await this.saleOf(shop, stream);
+    const terms = await this.terms.termsFor(shop, toPayments(command.dto.pembayaran), sale?.customer_id ?? null);
     const streams = [...new Set([...terms.streams, ...(sale ? depositStreams(sale) : [])])];
     const asked = validateSaleCommand(command, { ...terms, streams });
     const { seq, result } = await this.refusals.explain(shop, () => this.ledger.execute(asked));

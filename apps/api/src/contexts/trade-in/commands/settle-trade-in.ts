@@ -21,6 +21,7 @@ import {
   toPayments,
   toPayOuts,
 } from '../../payments/index.js';
+import { ClaimRefusals } from '../../sales/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
 import { TradeInRefusals } from '../trade-in-refusals.js';
 
@@ -47,19 +48,20 @@ export class SettleTradeInHandler implements ICommandHandler<SettleTradeInComman
     private readonly tries: DrawerTries,
     private readonly whereabouts: ItemWhereabouts,
     private readonly refusals: TradeInRefusals,
+    private readonly claims: ClaimRefusals,
   ) {}
 
   async execute(command: SettleTradeInCommand) {
     const { user, dto } = command;
     const { kode_toko: shop } = user;
-    const terms = await this.terms.termsFor(shop, toPayments(dto.pembayaran ?? []));
     const stream = saleStream(dto.sale_id);
     const sale = (await this.ledger.load<AnySale | null>(shop, [stream])).get(stream)?.body;
+    const terms = await this.terms.termsFor(shop, toPayments(dto.pembayaran ?? []), sale?.customer_id ?? null);
     const asked = settleTradeInCommand(command, terms, sale ? depositStreams(sale) : []);
     const settle = (how: Pick<LedgerCommand<unknown>, 'hidesBalances'>) => this.ledger.execute({ ...asked, ...how });
     const paysCash = (dto.pembayaran_keluar ?? []).some(({ cara_bayar }) => wayOf('out', cara_bayar).cash);
     const work = () => this.whereabouts.explain(shop, () => (paysCash ? this.tries.watch(user, settle) : settle({})));
-    const { seq, result, numbers } = await this.refusals.explain(shop, dto, work);
+    const { seq, result, numbers } = await this.claims.explain(shop, () => this.refusals.explain(shop, dto, work));
     return { seq, data: { ...result, no_tukar: numbers[tradeIns.stream(dto.id)]! } };
   }
 }

@@ -4,6 +4,7 @@ import { deposit as depositKind } from '@emas/contracts/deposits/documents/depos
 import type { PaymentKind } from '@emas/domain/payments/ways';
 import { PaymentModal } from '../../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
+import { couponSaleOf } from './coupon-sale.js';
 import { orderOf } from './online-order.js';
 import type { CheckoutForm } from './use-checkout.js';
 
@@ -34,7 +35,9 @@ export function CheckoutPayment({ of, sale, onPay, ...props }: CheckoutPaymentPr
       direction="in"
       title={t('payments:title')}
       customer={customer?.customer_id ?? null}
-      {...(titip ? { kinds: LEFT_BY } : { claims: titipan.map(({ id }) => id), order })}
+      {...(titip
+        ? { kinds: LEFT_BY }
+        : { claims: titipan.map(({ id }) => id), order, coupons: couponSaleOf(sale.value, props.total) })}
       busy={sale.saving}
       error={sale.failure}
       closeLabel={t('common:close')}
