@@ -49,6 +49,9 @@ const ACROSS = 2;
 const CARD = { width: 260, height: 148 } as const;
 const QR = 92;
 
+/** The longest has twenty characters of its kind and nine: on one line, as it is read aloud. */
+const numberSize = ({ length }: string): number => (length > 24 ? 5 : length > 18 ? 6 : 7.5);
+
 function card(coupon: PrintedCoupon, { nama_toko, words, font }: CouponPaperOf): Node {
   const soft = { fontSize: 7, color: COLOR.soft };
   return {
@@ -66,7 +69,7 @@ function card(coupon: PrintedCoupon, { nama_toko, words, font }: CouponPaperOf):
         width: QR + 6,
         stack: [
           { qr: coupon.nomor, fit: QR, eccLevel: 'M', alignment: 'right' },
-          text(coupon.nomor, { fontSize: coupon.nomor.length > 18 ? 6 : 7.5, bold: true, alignment: 'right', margin: [0, 3, 0, 0] }, font), // prettier-ignore
+          text(coupon.nomor, { fontSize: numberSize(coupon.nomor), bold: true, alignment: 'right', margin: [0, 3, 0, 0] }, font), // prettier-ignore
         ],
       },
     ],
