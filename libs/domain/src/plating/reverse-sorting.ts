@@ -1,12 +1,12 @@
 import { endOfToday, type ReverseDocument, type Reversible } from '../document/end.js';
 import { printed, type PrintDocument, type PrintedBody } from '../document/print.js';
-import type { DecideContext, Decision, StreamId } from '../ledger/event.js';
+import type { DecideContext, Decision, NewEvent, StreamId } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
-import { type ItemBody, itemStream } from '../stock/item.js';
+import { type ItemBody, itemEvent, itemStream } from '../stock/item.js';
 import { certifiedOf } from '../stock/receive-goods.js';
 import { requireUnheld, trayHoldStream } from '../stock/tray.js';
 import { requireAsMade } from './sort-goods.js';
-import { type Sorting, sortings, sortingSummary } from './sorting.js';
+import { type SortedThing, type Sorting, sortings, sortingSummary } from './sorting.js';
 
 const traysOf = ({ lines }: Sorting): readonly string[] => [
   ...new Set(lines.flatMap(({ kode_baki }) => (kode_baki === null ? [] : [kode_baki]))),
@@ -17,6 +17,7 @@ const barcodesOf = ({ lines }: Sorting): readonly string[] =>
 
 /** Streams beside the sorting that taking it back reads. */
 export const streamsOfSorting = (sorting: Sorting): StreamId[] => [
+  ...sorting.lines.flatMap(({ barang, barang_lama }) => (barang_lama ? [itemStream(barang)] : [])),
   ...barcodesOf(sorting).map(itemStream),
   ...traysOf(sorting).map(trayHoldStream),
 ];
@@ -35,6 +36,7 @@ export function reverseSorting(
   if (!recorded) throw new DomainError(sortings.refusals.missing, { id });
   const ending = endOfToday(sortings, { ...command, tgl: sorting.tgl_system, recorded }, context);
   for (const tray of traysOf(sorting)) requireUnheld(tray, 'id', context);
+  const items = sorting.lines.flatMap((line) => restoredItem(line, context));
   for (const line of sorting.lines) {
     if (line.kode_barcode === null) continue;
     const { body } = context.get<ItemBody | null>(itemStream(line.kode_barcode));
@@ -44,7 +46,19 @@ export function reverseSorting(
       throw new DomainError('STONES_FIRST', { kode_barcode: line.kode_barcode });
   }
   const event = sortings.event(sorting, { type: 'GoodsSortReversed', body: ending.body }, ending.lines);
-  return { events: [event], result: { sorting: event.document.body } };
+  return { events: [...items, event], result: { sorting: event.document.body } };
+}
+
+/** What kept its barcode, as it was before; one that was changed since stays as it is, and so does its sorting. */
+function restoredItem(
+  { barang, barang_lama, berat_sortir, harga_modal }: SortedThing,
+  context: DecideContext,
+): NewEvent[] {
+  if (!barang_lama) return [];
+  const { body: item } = context.get<ItemBody | null>(itemStream(barang));
+  if (!item || item.berat !== berat_sortir || item.harga_modal !== harga_modal)
+    throw new DomainError('SORTED_ITEM_CHANGED', { kode_barcode: barang });
+  return [itemEvent(item, { type: 'ItemEdited', body: barang_lama })];
 }
 
 /** Counts a printed record of a sorting. */

@@ -1,11 +1,11 @@
 import { approverOf, type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
 import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
-import type { DecideContext, Decision, StockMovement } from '../ledger/event.js';
+import type { DecideContext, Decision, NewEvent, StockMovement } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
 import { DomainError, type FieldError } from '../shared/domain-error.js';
 import { KADAR_PURE, type Kadar, type Milligrams, type Rupiah } from '../shared/units.js';
 import { type NewItem, newItemFaults } from '../stock/add-item.js';
-import { itemEvent, trayPlace } from '../stock/item.js';
+import { type ItemBody, itemEvent, itemStream, trayPlace } from '../stock/item.js';
 import { certifiedOf } from '../stock/receive-goods.js';
 import { holdStones } from '../stock/stone-holder.js';
 import { transform } from '../stock/transform.js';
@@ -84,7 +84,7 @@ export function sortGoods(command: SortGoods, facts: SortFacts, context: DecideC
   sortings.requireNew(sort_id, context);
   const tgl_masuk = requireOpenDay(context);
   refuseTray([...lineFaults(command, facts.things, context), ...facts.faults]);
-  const sorted = command.lines.map((line, index) => sortedOf(line, facts.things[index]!));
+  const sorted = command.lines.map((line, index) => remembered(sortedOf(line, facts.things[index]!), context));
   const draft = bodyOf(command, sorted, context);
   const used = useAuthorizations(needsOf(command, draft), command.otorisasi_ids, context, sortingStream(sort_id));
   const body: GoodsSortedBody = { ...draft, setuju_by: approverOf(used) };
@@ -100,6 +100,7 @@ export function sortGoods(command: SortGoods, facts: SortFacts, context: DecideC
   return {
     events: [
       // What each is stands before the document that puts it into its tray.
+      ...sorted.flatMap(({ line }) => changedItem(line, context)),
       ...items.map(({ item, line: { barang, no_faktur_beli } }) =>
         itemEvent(null, { type: 'ItemAdded', body: { ...item, tgl_masuk, asal: { barang, no_faktur_beli } } }),
       ),
@@ -109,6 +110,30 @@ export function sortGoods(command: SortGoods, facts: SortFacts, context: DecideC
     ],
     result: { sort_id, kode_barcode: sorted.map(({ line }) => line.kode_barcode) },
   };
+}
+
+/** A code in the goods book that is a barcode: what was bought without one is called by its purchase. */
+export const isBarcode = (barang: string): boolean => !barang.includes(':');
+
+/** What keeps its barcode weighs and costs what it does now; what it did before is kept for the way back. */
+function remembered(sorted: Sorted, context: DecideContext): Sorted {
+  const { line } = sorted;
+  if (line.kode_barcode !== null || !isBarcode(line.barang)) return sorted;
+  const { body: item } = context.get<ItemBody | null>(itemStream(line.barang));
+  if (!item || (item.berat === line.berat_sortir && item.harga_modal === line.harga_modal)) return sorted;
+  const { berat, berat_asli, harga_modal } = item;
+  return { ...sorted, line: { ...line, barang_lama: { berat, berat_asli, harga_modal } } };
+}
+
+function changedItem(
+  { barang, barang_lama, berat_sortir: berat, harga_modal }: SortedThing,
+  context: DecideContext,
+): NewEvent[] {
+  if (!barang_lama) return [];
+  const { body: item } = context.get<ItemBody>(itemStream(barang));
+  // What hangs on it stays as heavy as it was.
+  const berat_asli = barang_lama.berat_asli + berat - barang_lama.berat;
+  return [itemEvent(item, { type: 'ItemEdited', body: { berat, berat_asli, harga_modal } })];
 }
 
 function lineFaults({ lines }: SortGoods, things: readonly SortCandidate[], context: DecideContext): FieldError[] {

@@ -1,5 +1,6 @@
 import { type Standing, standingDocuments } from '../document/standing.js';
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
+import type { ItemBody } from '../stock/item.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, Rupiah } from '../shared/units.js';
 
 /** Where a sorted thing goes: into a tray under a new barcode, to be cleaned, to be melted. */
@@ -36,6 +37,8 @@ export interface SortedThing {
   readonly nilai_susut: Rupiah;
   /** What it costs now. */
   readonly harga_modal: Rupiah;
+  /** What its barcode said of it before, where it weighs or costs something else now and keeps that barcode. */
+  readonly barang_lama?: Pick<ItemBody, 'berat' | 'berat_asli' | 'harga_modal'>;
   /** New barcode and tray; null where it went into none. */
   readonly kode_barcode: string | null;
   readonly kode_baki: string | null;

@@ -4,13 +4,14 @@ import type { SortGoodsDto, SortLineDto } from '@emas/contracts/plating/sort-goo
 import type { SortSavedData } from '@emas/contracts/plating/sort-goods.view';
 import type { NewItemDto } from '@emas/contracts/stock/add-item.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import type { DecideContext } from '@emas/domain/ledger/event';
-import { type SortedResult, sortGoods, type SortLine } from '@emas/domain/plating/sort-goods';
+import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
+import { isBarcode, type SortedResult, sortGoods, type SortLine } from '@emas/domain/plating/sort-goods';
 import { sortingStream } from '@emas/domain/plating/sorting';
 import { requireShrinkageDecided, shrinkageStream } from '@emas/domain/purchases/shrinkage';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import { gramsToMilligrams, kadarToPercent, percentToKadar } from '@emas/domain/shared/wire';
+import { itemStream } from '@emas/domain/stock/item';
 import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
@@ -86,6 +87,10 @@ export class SortGoodsHandler implements ICommandHandler<SortGoodsCommand> {
 const itemDto = ({ baru, berat_sortir, kadar_sortir }: SortLineDto, kadar: number): NewItemDto | null =>
   baru ? { ...baru, berat: berat_sortir, kadar: kadar_sortir ?? kadarToPercent(kadar), harga_modal: 0 } : null;
 
+/** What keeps its barcode weighs from now on what it was found to. */
+const keptBarcode = ({ barang, baru }: SortLineDto): StreamId[] =>
+  !baru && isBarcode(barang) ? [itemStream(barang)] : [];
+
 interface Items {
   readonly lines: readonly SortLine[];
   readonly faults: readonly FieldError[];
@@ -131,7 +136,12 @@ export function sortGoodsCommand(
     key,
     request: { type: 'SortGoods', ...content },
     streams: [
-      ...new Set([sortingStream(dto.id), ...items.flatMap(streamsOfMade), ...otorisasi_ids.map(authorizationStream)]),
+      ...new Set([
+        sortingStream(dto.id),
+        ...items.flatMap(streamsOfMade),
+        ...dto.lines.flatMap(keptBarcode),
+        ...otorisasi_ids.map(authorizationStream),
+      ]),
     ],
     reads: [
       ...new Set([
