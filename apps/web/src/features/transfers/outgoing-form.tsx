@@ -119,7 +119,7 @@ export function OutgoingForm(props: OutgoingFormProps): ReactNode {
   const maySave = editing && tujuan !== null && things.length + lebur.length > 0 && !list.scanning;
   useShortcut('mod+s', texts.send, () => send.mutate(), maySave);
   return (
-    <div className="entry-page">
+    <div className="entry-page scan-first">
       <aside>
         <Panel title={texts.target}>
           <div className="form" data-fields>
