@@ -15,10 +15,12 @@ import {
 /** Most pieces that are melted at once. */
 export const MELT_LINES_MAX = 200;
 
-/** A line of a purchase that lies among the bought goods. */
+/** A line of a purchase that lies among the bought goods; of what was sorted to be melted and has no note its code. */
 export class MeltLineDto {
-  @Id() purchase_id!: string;
-  @QueryInt(1, 1000) line_no!: number;
+  @Optional() @Id() purchase_id?: string | null;
+  @Optional() @QueryInt(1, 1000) line_no?: number | null;
+  /** Code in the goods book, as `menunggu` has it. */
+  @Optional() @Text(100) barang?: string | null;
 }
 
 /** The bar as it was weighed and assayed. */

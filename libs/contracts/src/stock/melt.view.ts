@@ -3,6 +3,8 @@ import type { goods } from './documents/goods.js';
 
 /** A row of `GET pembelian/hancur/menunggu`: what was bought and lies there. Decimals. */
 export interface BoughtThingView {
+  /** Code in the goods book; of what has no note, `purchase_id` and its number are empty. */
+  readonly barang: string;
   readonly purchase_id: string;
   readonly line_no: number;
   readonly no_faktur_beli: string;

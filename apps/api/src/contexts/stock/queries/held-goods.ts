@@ -24,10 +24,12 @@ export interface LyingThing {
   readonly kode_dept: string;
   readonly kode_group: string;
   readonly kadar: number;
+  /** What of its weight is stones. */
+  readonly berat_batu: number;
   readonly jenis: string;
 }
 
-const LYING = `SELECT h.barang, h.place, h.tgl, h.qty, h.berat, h.nilai, t.nama, t.kode_dept, t.kode_group, t.kadar, t.jenis
+const LYING = `SELECT h.barang, h.place, h.tgl, h.qty, h.berat, h.nilai, t.nama, t.kode_dept, t.kode_group, t.kadar, t.berat_batu, t.jenis
   FROM read.holding h JOIN read.thing t ON t.shop = h.shop AND t.barang = h.barang
  WHERE h.shop = $1 AND h.to_seq IS NULL AND h.qty > 0`;
 

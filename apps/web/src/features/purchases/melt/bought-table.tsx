@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.js';
 import type { Selection } from '../../../ui/table/selection.js';
 import { Tag } from '../../../ui/tag.js';
 
-export const keyOf = ({ purchase_id, line_no }: BoughtThingView): string => `${purchase_id}:${line_no}`;
+export const keyOf = ({ barang }: BoughtThingView): string => barang;
 
 interface BoughtTableProps {
   readonly things: readonly BoughtThingView[] | undefined;

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoughtThingView } from '@emas/contracts/stock/melt.view';
 import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { useKeptForm } from '../../../engine/form/use-kept-form.js';
 import { useListEmpty } from '../../../engine/listing/list-empty.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
@@ -87,14 +87,7 @@ function MeltForm({ id, start, things, onChange, onDone }: MeltFormProps): React
   const { t } = useTranslation(['melting', 'common']);
   const texts = useFieldTexts();
   const dayOpen = useDayOpen();
-  const form = useForm<Values>({ mode: 'onBlur', defaultValues: start });
-  const typed = useWatch({ control: form.control }) as Values;
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    if (isDirty) onChange(typed);
-    // What is typed is kept; the writer is new at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed, isDirty]);
+  const { form, typed } = useKeptForm<Values>(start, onChange);
   const melt = useMutation({
     mutationFn: (values: Values) => withAuthorization((ids) => startMelt(sent(id, values, things), ids)),
     onSuccess: ({ message, data }) => {
@@ -165,7 +158,8 @@ const sent = (id: string, values: Values, things: readonly BoughtThingView[]) =>
   id,
   kode_gudang: values.kode_gudang ?? '',
   keterangan: values.keterangan.trim(),
-  lines: things.map(({ purchase_id, line_no }) => ({ purchase_id, line_no })),
+  // What has no note is named by its code.
+  lines: things.map(({ barang, purchase_id, line_no }) => (purchase_id === '' ? { barang } : { purchase_id, line_no })),
   ...(values.berat_hasil !== null &&
     values.kadar_hasil !== null && { hasil: { berat_hasil: values.berat_hasil, kadar_hasil: values.kadar_hasil } }),
 });
