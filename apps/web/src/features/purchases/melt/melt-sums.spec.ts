@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { sumsOf } from './melt-sums.js';
 
 const thing = {
-  ...{ barang: 'p:1', purchase_id: 'p', line_no: 1, no_faktur_beli: 'FB', tgl_system: '2026-11-20', kode_barcode: null },
+  ...{
+    barang: 'p:1',
+    purchase_id: 'p',
+    line_no: 1,
+    no_faktur_beli: 'FB',
+    tgl_system: '2026-11-20',
+    kode_barcode: null,
+  },
   ...{
     nama_barang: 'KALUNG',
     kode_dept: 'KALUNG',
