@@ -8,7 +8,9 @@ import { type Column, DataTable } from '../../../ui/table/data-table.js';
 import type { Selection } from '../../../ui/table/selection.js';
 import { Tag } from '../../../ui/tag.js';
 
-export const keyOf = ({ barang }: BoughtThingView): string => barang;
+/** By the line it was bought with; what has no note by its code. */
+export const keyOf = ({ barang, purchase_id, line_no }: BoughtThingView): string =>
+  purchase_id === '' ? barang : `${purchase_id}:${line_no}`;
 
 interface BoughtTableProps {
   readonly things: readonly BoughtThingView[] | undefined;
