@@ -18,6 +18,9 @@ import { ReasonForm } from './reason-form.js';
 
 export type CouponAddress = AddressFilters<keyof typeof COUPON_FILTERS>;
 
+/** Characters of a covered number behind its code. */
+const COVERED = 8;
+
 interface CouponTableProps {
   readonly address: CouponAddress;
 }
@@ -39,7 +42,12 @@ export function CouponTable({ address }: CouponTableProps): ReactNode {
       render: (row) => (row[name] ? formatDate(row[name]) : ''),
     });
     return [
-      { key: 'nomor_kupon', title: label('nomor_kupon'), width: 190, heading: true },
+      {
+        ...{ key: 'nomor_kupon', title: label('nomor_kupon'), width: 130, heading: true },
+        // Its code stands beside it: what is left is what tells one from another.
+        value: ({ nomor_kupon }) => nomor_kupon.slice(-COVERED),
+      },
+      { key: 'kode_kupon', title: label('kode_kupon'), width: 130 },
       { key: 'nama_kupon', title: label('nama_kupon'), width: 190 },
       { key: 'jenis_kupon', title: label('jenis_kupon'), width: 130, render: (row) => value(row.jenis_kupon) },
       { key: 'nilai_rp', title: label('nilai_rp'), width: 130, figure: 'rupiah' },
