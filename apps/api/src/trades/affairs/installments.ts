@@ -25,14 +25,17 @@ import type { Desk } from './desk.js';
 
 /** Rupiah that down payments are multiples of. */
 const STEP = 50_000;
+/** Rupiah below which no plan is open to a thing. */
+const MINIMUM = Math.max(...INSTALLMENT_PLANS.map(({ minimal_harga }) => minimal_harga));
 const ADMIN = INSTALLMENT_PLANS[0].biaya_admin;
 const PLANS = { short: INSTALLMENT_PLANS[0].kode_cicilan, long: INSTALLMENT_PLANS[1].kode_cicilan };
 
-/** A thing is chosen, and a third of its price paid down. */
+/** A thing is chosen, and a third of its price paid down; one too cheap for any plan is left in its tray. */
 const open =
   (kode_cicilan: string, share = 0.35) =>
   async (at: Desk): Promise<void> => {
     const piece = await at.piece('thing');
+    if (piece.harga_modal < MINIMUM) return at.day.returned(piece.kode_barcode);
     const dp_rp = Math.max(STEP, Math.round((piece.harga_modal * share) / STEP) * STEP);
     const sent = { id: at.id('contract'), customer_id: at.customer, kode_sales: at.kode_sales, kode_cicilan };
     const dto = { ...sent, kode_barcode: piece.kode_barcode, dp_rp, pembayaran: at.payIn(dp_rp + ADMIN) };

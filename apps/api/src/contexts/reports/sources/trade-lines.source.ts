@@ -8,10 +8,13 @@ const BELOW_COST = `(${WITHOUT_PPN} < l.harga_modal AND NOT EXISTS (
    WHERE a.shop = s.shop COLLATE "default" AND a.kode_aksesoris = l.kode_aksesoris AND l.harga >= l.qty * a.harga_jual
      AND a.berlaku_dari <= s.tgl_system AND a.berlaku_sampai > s.tgl_system))`;
 
-/** Of the approval of a line's price: the sale's own, else that of the deposit which had promised it. */
+/**
+ * Of the approval of a line's price: the sale's own, else that of the deposit which had promised it. Told the collation of the
+ * index that finds them: without it all approvals of the shop were read for each line.
+ */
 const approval = (column: string): string => `(
   SELECT a.${column} FROM read."authorization" a
-   WHERE a.shop = s.shop COLLATE "default" AND a.dipakai_oleh IN ('sale/' || s.id, 'deposit/' || l.deposit_id)
+   WHERE a.shop = s.shop COLLATE "default" AND a.dipakai_oleh = ANY (ARRAY['sale/' || s.id, 'deposit/' || l.deposit_id] COLLATE "default")
      AND a.kategori = ANY (CASE WHEN ${BELOW_COST} THEN '{PENJUALAN}' ELSE '{PENJUALAN,HARGA}' END::text[])
    ORDER BY a.dipakai_oleh DESC, a.kategori DESC LIMIT 1)`;
 
