@@ -73,7 +73,7 @@ const filled = (address: string): string =>
 
 /** Questions that are asked with POST, for what they name is long. */
 const QUESTIONS =
-  /\/get\/bynota(\/single)?$|\/(pembelian|(penjualan|pembelian)-manual)\/harga$|\/barang\/profit\/hitung$|\/cicilan\/hitung$|\/kupon\/(cek|hitung)$/;
+  /\/get\/bynota(\/single)?$|\/(pembelian|(penjualan|pembelian)-manual)\/harga$|\/(barang\/profit|hutang|cicilan)\/hitung$|\/kupon\/(cek|hitung)$/;
 /** What his session, and what he keeps of his own, are written with; and what an auditor asks. */
 const HIS_OWN = [
   ...['POST /api/v1/users/login', 'POST /api/v1/users/logout', 'POST /api/v1/users/change-password'],

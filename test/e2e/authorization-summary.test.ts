@@ -7,11 +7,11 @@ import type { AuthorizationRequirement } from '@emas/domain/authorization/author
 import { AUTHORIZATION_CATEGORIES } from '@emas/domain/shared/authorization-category';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import type { SummaryFact } from '@emas/domain/shared/summary';
-import { DOCUMENT_MAKERS } from '../support/document-makers.js';
+import { DOCUMENT_MAKERS, overdue } from '../support/document-makers.js';
 import { shopsOfList } from '../support/entry-makers.js';
 import { type Answer, FOUNDED, GoldShop, PASSWORD } from '../support/gold-shop.js';
-import { overdue } from '../support/document-makers.js';
 import { addNecklace, openContract, openingOf, planInstallments } from '../support/installment-plans.js';
+import { lateLoan, lend, LENT, PLEDGE } from '../support/loan-makers.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('what the approver sees', () => {
@@ -401,6 +401,40 @@ describe('what the approver sees', () => {
     const [drawer] = needs(await shop.as('KASIR1', 'post', 'tutup-toko/hitung', count));
     // Not what the book says: the asker counts blind.
     expect(shown(drawer!.ringkasan.facts)).toEqual({ kode_laci: 'LACI1', tgl_system: shop.today, hitung_fisik: 150_000, alasan: 'HILANG' }); // prettier-ignore
+  });
+
+  test('of loans: their goods, what they are worth and what is lent; of their end and of their auction: the same', async () => {
+    const till = {
+      id: randomUUID(),
+      jenis: 'IN',
+      kode_transaksi: 'SEWA',
+      jumlah_rp: 10_000_000,
+      keterangan: 'TAMBAHAN',
+    };
+    await shop.as('OWNER', 'post', 'cash/uang-kas', till);
+    const loan = await lend(shop, true);
+    const wish = {
+      id: randomUUID(),
+      kode_sales: 'SL1',
+      customer_id: await shop.addCustomer(),
+      jumlah_hutang: 4_700_000,
+    };
+    const [above] = needs(await shop.as('KASIR1', 'post', 'hutang', { ...wish, lines: [PLEDGE] }));
+    expect([above!.kategori, above!.description]).toEqual(['HUTANG', 'PINJAMAN DI ATAS TAKSIRAN']);
+    expect(shown(above!.ringkasan.facts)).toMatchObject({ jumlah_hutang: 4_700_000, taksiran: 4_600_000 });
+    expect(shown(above!.ringkasan.lines[0])).toMatchObject({
+      nama_barang: 'GELANG POLOS',
+      kadar: 75_000,
+      berat: 10_000,
+    });
+    const [cancel] = needs(await shop.as('OWNER', 'post', `hutang/${loan}/batal`, { alasan: 'Salah' }));
+    expect([cancel!.kategori, cancel!.description]).toEqual(['BATAL_HUTANG', 'BATAL HUTANG']);
+    expect(shown(cancel!.ringkasan.facts)).toMatchObject({ jumlah_hutang: LENT, alasan: 'SALAH' });
+    const value = { id: randomUUID(), cara_lelang: 'TOKO', lines: [{ line_no: 1, nilai_lelang: 4_000_000 }] };
+    const [sold] = needs(await shop.as('OWNER', 'post', `hutang/${await lateLoan(shop)}/lelang`, value));
+    expect(sold!.kategori).toBe('LELANG_HUTANG');
+    expect(shown(sold!.ringkasan.facts)).toMatchObject({ nilai_lelang: 4_000_000, kelebihan_rp: 2_640_000 });
+    expect(shown(sold!.ringkasan.lines[0])).toMatchObject({ nilai_lelang: [4_600_000, 4_000_000] });
   });
 
   test('is there for every category, has words for all of it, and no cost', () => {

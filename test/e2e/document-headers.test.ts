@@ -20,6 +20,7 @@ import {
   makeDeposits,
   makeGoodsLeft,
   makeInstallments,
+  makeLoans,
   makeMelts,
   makeMoves,
   makeMoneyBetweenShops,
@@ -228,6 +229,24 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
               customer_id, kode_sales, total_qty, total_berat AS berat, total_berat_murni AS berat_murni, dp_rp AS jumlah,
               bayar_cash AS masuk, 0 AS keluar, bayar_non_cash AS non_cash, tgl_system, input_by, valid_by, batal_by,
               otorisasi_by, created_at, valid_at, batal_at, alasan_batal FROM read.deposit`,
+  loan: `SELECT 'loan/' || id AS stream, no_faktur_hutang AS no, status, NULL AS jenis, NULL AS kode_transaksi, customer_id,
+           kode_sales, total_qty, berat, berat_murni, jumlah_hutang AS jumlah, 0 AS masuk, bayar_cash AS keluar,
+           bayar_transfer AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at,
+           alasan_batal FROM read.loan`,
+  'loan-payment': `SELECT 'loan-payment/' || id AS stream, no_bayar AS no, status, jenis, NULL AS kode_transaksi, customer_id,
+                     kode_sales, 0 AS total_qty, berat, 0 AS berat_murni, total_bayar AS jumlah, bayar_cash AS masuk,
+                     keluar_cash AS keluar, bayar_non_cash AS non_cash, tgl_system, input_by, valid_by, batal_by,
+                     otorisasi_by, created_at, valid_at, batal_at, alasan_batal FROM read.loan_payment_head`,
+  'loan-auction': `SELECT 'loan-auction/' || id AS stream, no_lelang AS no, status, status_kelebihan AS jenis,
+                     NULL AS kode_transaksi, customer_id, kode_sales, 0 AS total_qty, berat, berat_murni,
+                     nilai_lelang AS jumlah, bayar_cash AS masuk, 0 AS keluar, bayar_non_cash AS non_cash, tgl_system,
+                     input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+                FROM read.loan_auction`,
+  'loan-surplus': `SELECT 'loan-surplus/' || id AS stream, no_kelebihan AS no, status, NULL AS jenis, NULL AS kode_transaksi,
+                     NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_rp AS jumlah, 0 AS masuk,
+                     CASE WHEN no_rekening IS NULL THEN jumlah_rp ELSE 0 END AS keluar,
+                     CASE WHEN no_rekening IS NULL THEN 0 ELSE jumlah_rp END AS non_cash, tgl_system, input_by, batal_by,
+                     otorisasi_by, created_at, batal_at, alasan_batal FROM read.loan_surplus`,
 };
 
 describe('the head of every document', () => {
@@ -363,6 +382,7 @@ describe('the head of every document', () => {
       makeCleanings,
       makeDeposits,
       makeGoodsLeft,
+      makeLoans,
       makeInstallments,
     ])
       await make(shop);

@@ -43,7 +43,14 @@ describe('the templates of messages', () => {
   it('are what notes are sent with from then on, and every version is kept', async () => {
     const before = (await seen()).body;
     expect(Object.keys(before.nilai)).toEqual([
-      ...['template_wa_penjualan', 'template_wa_pembelian', 'template_wa_titip', 'template_wa_cicilan'],
+      'template_wa_penjualan',
+      'template_wa_pembelian',
+      'template_wa_hutang',
+      'template_wa_pengingat_hutang',
+      'template_wa_pemberitahuan_lelang',
+      'template_wa_kelebihan_lelang',
+      'template_wa_titip',
+      'template_wa_cicilan',
       'template_wa_pengingat_cicilan',
     ]);
     expect(before.riwayat.template_wa_penjualan).toEqual([]);
@@ -69,8 +76,8 @@ describe('the templates of messages', () => {
     expect((await put('template_wa_titip', '  ')).body.details).toMatchObject([
       { field: 'template_wa_titip', message: 'Pesan Wajib Diisi' },
     ]);
-    expect((await put('template_wa_hutang', 'x')).body.details).toMatchObject([
-      { field: 'template_wa_hutang', code: 'SETTING_READ_ONLY' },
+    expect((await put('template_wa_pesanan', 'x')).body.details).toMatchObject([
+      { field: 'template_wa_pesanan', code: 'SETTING_READ_ONLY' },
     ]);
     // By the call that changes any setting, too.
     const anywhere = await shop.as('OWNER', 'put', 'para-system', { key: 'template_wa_titip', value: '{x}' });

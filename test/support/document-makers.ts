@@ -4,6 +4,7 @@ import { installments, nextDates, positionOf, progressed } from '@emas/domain/in
 import { addMonths } from '@emas/domain/shared/business-date';
 import { another, sendToPartner, shopsOfList } from './entry-makers.js';
 import type { GoldShop } from './gold-shop.js';
+import { auction, lend, redeem } from './loan-makers.js';
 
 /** How a test makes one document of a kind; both answer its id. */
 export interface DocumentMaker {
@@ -421,6 +422,28 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
     named: true,
     undone: { type: 'PaidBack', times: 1, account: 'kas/LACI1' },
     back: { pembayaran: [{ cara_bayar: 'CASH', jumlah: DEPOSIT }] },
+  },
+  loan: {
+    saved: (shop) => lend(shop, false),
+    valid: (shop, more) => lend(shop, true, more),
+    by: 'OWNER',
+    named: true,
+    undone: { type: 'Cancelled', times: 1, account: 'piutang/hutang' },
+  },
+  'loan-payment': {
+    saved: (shop) => redeem(shop, false),
+    valid: (shop, more) => redeem(shop, true, more),
+    by: 'OWNER',
+    named: true,
+    undone: { type: 'Cancelled', times: 1, account: 'bunga/hutang' },
+    back: { barang_kembali: true },
+  },
+  'loan-auction': {
+    saved: (shop) => auction(shop),
+    valid: (shop, more) => auction(shop, more),
+    by: 'OWNER',
+    named: true,
+    undone: { type: 'Cancelled', times: 1, account: 'piutang/hutang' },
   },
   installment: { ...inOneStep(open, 'KASIR1', 'Cancelled', 'kas/LACI1'), stands: 'AKTIF' },
   'installment-payment': inOneStep(pay, 'OWNER', 'Reversed', 'kas/LACI1'),

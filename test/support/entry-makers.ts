@@ -3,6 +3,7 @@ import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import type { EntryKind } from '@emas/contracts/documents/registry';
 import type { Action } from '@emas/contracts/permissions/access-tree';
 import { GoldShop, SHOP } from './gold-shop.js';
+import { auction } from './loan-makers.js';
 import { grantAlso } from './others.js';
 
 /** How a test makes entries of a kind: what is sent, by each way it goes; the first can be made of nothing. */
@@ -360,6 +361,12 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
     ],
     unposted: [2],
     wrong: { ...PILED, kode_group: 'TIADA', jenis: 'MASUK', sumber: 'SALDO_AWAL', nilai: 1 },
+  },
+  'loan-surplus': {
+    fresh: async (shop) => ({ lelang_id: await auction(shop) }),
+    sent: [{ tujuan_kelebihan: 'CUSTOMER', pembayaran: [{ cara_bayar: 'CASH', jumlah: 2_640_000 }] }],
+    told: { tujuan_kelebihan: 'CUSTOMER', jumlah_rp: 2_640_000 },
+    wrong: { tujuan_kelebihan: 'DANA_SOSIAL', pembayaran: [{ cara_bayar: 'CASH', jumlah: 2_640_000 }] },
   },
   'external-update': {
     prepare: partnerOf,

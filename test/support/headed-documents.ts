@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DOCUMENT_MAKERS } from './document-makers.js';
 import { ENTRY_MAKERS } from './entry-makers.js';
 import type { Answer, GoldShop } from './gold-shop.js';
+import { auction, lateLoan, lend, LENT } from './loan-makers.js';
 
 export const cash = (jumlah: number) => ({ cara_bayar: 'CASH', jumlah });
 
@@ -199,4 +200,50 @@ export async function makeMoneyBetweenShops(shop: GoldShop): Promise<void> {
   await back('cash/kirim-uang', await made('cash/kirim-uang', sent[0]));
   await back('cash/terima-uang', await made('cash/terima-uang', await fresh()));
   await made('cash/terima-uang', await fresh());
+}
+
+/** A saved payment of a loan; paid with what is sent along. */
+async function payLoan(shop: GoldShop, loan: string, body: object): Promise<string> {
+  const id = randomUUID();
+  done(await shop.as('KASIR1', 'post', `hutang/${loan}/bayar`, { id, ...body }));
+  return id;
+}
+
+/** Contracts that are given up, told about and moved; one of each payment that stands and one taken back; auctions likewise. */
+export async function makeLoans(shop: GoldShop): Promise<void> {
+  // Eight contracts are more than the drawer holds.
+  const more = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 40_000_000, keterangan: 'TAMBAHAN' };
+  done(await shop.as('OWNER', 'post', 'cash/uang-kas', { id: randomUUID(), ...more }));
+  done(await shop.as('KASIR1', 'delete', `hutang/${await lend(shop, false)}`));
+  await approved(shop, `hutang/${await lend(shop, true)}/batal`, { alasan: 'TIDAK JADI' }, 'OWNER');
+  const loan = await lend(shop, true);
+  done(await shop.as('OWNER', 'post', `hutang/${loan}/cetak`, {}));
+  done(await shop.as('OWNER', 'put', `hutang/${loan}/lokasi`, { lokasi: 'B1' }));
+  const late = await lateLoan(shop);
+  done(await shop.as('OWNER', 'post', `hutang/${late}/pemberitahuan`, { kanal: 'SURAT' }));
+  done(await shop.as('OWNER', 'post', 'hutang/pengingat', { hutang: [{ id: late }] }));
+
+  const interest = (LENT * 3) / 100;
+  const all = LENT + interest;
+  const given = await payLoan(shop, loan, { jenis: 'BUNGA', jumlah_periode: 1, total: interest });
+  done(await shop.as('KASIR1', 'delete', `hutang/bayar/${given}`));
+  for (const [body, back] of [
+    [{ jenis: 'BUNGA', jumlah_periode: 1, total: interest, pembayaran: [cash(interest)] }, {}],
+    [{ jenis: 'POKOK', bayar_pokok: 100_000, total: 100_000 + interest, pembayaran: [cash(100_000 + interest)] }, {}],
+    [{ jenis: 'TAMBAH', tambah_pokok: 500_000, total: 425_000, pembayaran_keluar: [cash(425_000)] }, {}],
+    [{ jenis: 'TEBUS', surat_ada: true, total: all, pembayaran: [cash(all)] }, { barang_kembali: true }],
+  ] as const) {
+    const stays = await payLoan(shop, await lend(shop, true), body);
+    done(await shop.as('KASIR1', 'post', `hutang/bayar/${stays}/cetak`, {}));
+    const path = `hutang/bayar/${await payLoan(shop, loan, body)}/batal`;
+    await approved(shop, path, { alasan: 'SALAH', ...back }, 'OWNER');
+  }
+
+  const brought = await auction(shop);
+  done(await shop.as('OWNER', 'post', `hutang/lelang/${brought}/cetak`, {}));
+  const surplus = { tujuan_kelebihan: 'CUSTOMER', pembayaran: [cash(2_640_000)] };
+  const paid = randomUUID();
+  done(await shop.as('OWNER', 'post', `hutang/lelang/${brought}/kelebihan`, { id: paid, ...surplus }));
+  await approved(shop, `hutang/kelebihan/${paid}/batal`, { alasan: 'SALAH' }, 'OWNER');
+  await approved(shop, `hutang/lelang/${await auction(shop)}/batal`, { alasan: 'SALAH' }, 'OWNER');
 }

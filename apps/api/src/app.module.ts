@@ -18,6 +18,7 @@ import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
 import { CouponsModule } from './contexts/coupons/index.js';
 import { CountsModule } from './contexts/counts/index.js';
+import { DebtModule, loanAuctionKind, loanKind, loanPaymentKind, loanSurplusKind } from './contexts/debt/index.js';
 import { depositKind, DepositsModule } from './contexts/deposits/index.js';
 import {
   installmentAuctionKind,
@@ -143,6 +144,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     DepositsModule,
     InstallmentsModule,
     PurchasesModule,
+    DebtModule,
     PlatingModule,
     ProblemsModule,
     TradeInModule,
@@ -155,32 +157,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     AuditModule,
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
-    DocumentModule.forKinds([
-      goodsKind,
-      goodsMoveKind,
-      itemMeltKind,
-      goodsReceiptKind,
-      supplierReturnKind,
-      sortingKind,
-      sortMoveKind,
-      shipmentKind,
-      shipmentReceiptKind,
-      cleaningKind,
-      cleaningReturnKind,
-      platingReturnKind,
-      cleaningLossKind,
-      externalShipmentKind,
-      saleKind,
-      purchaseKind,
-      manualSaleKind,
-      manualPurchaseKind,
-      depositKind,
-      // Below `cicilan` before `cicilan/:id`.
-      installmentPaymentKind,
-      installmentAuctionKind,
-      installmentRefundKind,
-      installmentKind,
-    ]),
+    // Before documents, for `hutang/:id` would take the entries that are called below it.
     EntriesModule.forKinds([
       cashEntryKind,
       bankEntryKind,
@@ -201,6 +178,36 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
       manualMoveKind,
       manualMeltKind,
       manualCleaningKind,
+      loanSurplusKind,
+    ]),
+    DocumentModule.forKinds([
+      goodsKind,
+      goodsMoveKind,
+      itemMeltKind,
+      goodsReceiptKind,
+      supplierReturnKind,
+      sortingKind,
+      sortMoveKind,
+      shipmentKind,
+      shipmentReceiptKind,
+      cleaningKind,
+      cleaningReturnKind,
+      platingReturnKind,
+      cleaningLossKind,
+      externalShipmentKind,
+      saleKind,
+      purchaseKind,
+      manualSaleKind,
+      manualPurchaseKind,
+      depositKind,
+      // What is called below `hutang` and `cicilan` stands before it.
+      loanPaymentKind,
+      loanAuctionKind,
+      loanKind,
+      installmentPaymentKind,
+      installmentAuctionKind,
+      installmentRefundKind,
+      installmentKind,
     ]),
     // Behind documents: a barcode may be called like anything.
     ItemDetailModule,

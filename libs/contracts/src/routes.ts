@@ -39,7 +39,7 @@ export interface RouteDefinition {
 }
 
 export const MENU_IDS = [
-  'shell', 'Barang', 'Penjualan', 'Pembelian', 'Validasi', 'Laporan', 'Utility', 'Member', 'Data Master', 'Parameter', 'Uang',
+  'shell', 'Barang', 'Penjualan', 'Pembelian', 'Hutang', 'Validasi', 'Laporan', 'Utility', 'Member', 'Data Master', 'Parameter', 'Uang',
   'Katalog', 'Berlian', 'Sepuhan', 'Cicilan', 'Akuntansi', 'Setting',
 ] as const; // prettier-ignore
 export type MenuId = (typeof MENU_IDS)[number];
@@ -49,6 +49,7 @@ export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
   Barang: '/subMenuBarang',
   Penjualan: '/SubMenuPenjualan',
   Pembelian: '/SubMenuPembelian',
+  Hutang: '/SubMenuHutang',
   Validasi: '/SubMenuValidasi',
   Laporan: '/SubMenuLaporan',
   Utility: '/SubMenuUtility',
@@ -90,6 +91,7 @@ const subMenu = route('menu', 'shell', 'shell');
 const goods = { page: route('page', 'stock', 'Barang'), flow: route('flow', 'stock', 'Barang') };
 const selling = { page: route('page', 'sales', 'Penjualan'), flow: route('flow', 'sales', 'Penjualan') };
 const buying = { page: route('page', 'purchases', 'Pembelian'), flow: route('flow', 'purchases', 'Pembelian') };
+const debt = { page: route('page', 'debt', 'Hutang'), flow: route('flow', 'debt', 'Hutang') };
 const plating = route('flow', 'plating', 'Sepuhan');
 const instalments = { page: route('page', 'installments', 'Cicilan'), flow: route('flow', 'installments', 'Cicilan') };
 const CICILAN = { module: 'CICILAN' } as const;
@@ -109,6 +111,7 @@ export const routes = [
   subMenu('/subMenuBarang', 6),
   subMenu('/SubMenuPenjualan', 7),
   subMenu('/SubMenuPembelian', 9),
+  subMenu('/SubMenuHutang', 11),
   subMenu('/SubMenuValidasi', 12),
   subMenu('/SubMenuLaporan', 13),
   subMenu('/SubMenuUtility', 14),
@@ -169,9 +172,15 @@ export const routes = [
   buying.page('/lihat-pembelian-manual', 5, ['lihat', 'cetak', 'export'], { module: 'MANUAL' }),
   buying.flow('/batal-pembelian-manual', 6, ['lihat', 'batal'], { module: 'MANUAL' }),
 
+  debt.flow('/transaksi-hutang', 1, ['lihat', 'tambah', 'validasi', 'hapus', 'cetak']),
+  debt.page('/lihat-hutang', 2, ['lihat', 'tambah', 'ubah', 'batal', 'cetak', 'export']),
+  debt.flow('/lelang-hutang', 3, ['lihat', 'tambah', 'batal', 'cetak']),
+  debt.flow('/batal-hutang-lunas', 4, ['lihat', 'batal']),
+
   validation('/validasi-penjualan', 1, ['lihat', 'validasi', 'cetak']),
   route('flow', 'validation', 'Validasi')('/validasi-jual-beli', 2, ['lihat', 'validasi', 'batal', 'cetak']),
   validation('/validasi-titipan', 3, ['lihat', 'validasi', 'cetak']),
+  route('flow', 'debt', 'Validasi')('/validasi-hutang', 4, ['lihat', 'validasi', 'hapus']),
   route('flow', 'validation', 'Validasi')('/validasi-non-cash', 7, ['lihat', 'validasi', 'batal', 'export'], {
     module: 'NON_CASH',
     instead: '/validasi-outstand-transfer',
@@ -226,6 +235,17 @@ export const routes = [
   route('report', 'purchases', 'Laporan')('/laporan-rekap-transaksi-pembelian', 40, REPORT, {
     shops: 'daftar_toko_rekap_transaksi_pembelian',
   }),
+  route('report', 'debt', 'Laporan')('/laporan-hutang', 52, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-hutang-aktif', 53, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-hutang-jatuh-tempo', 54, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-bayar-bunga', 55, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-cicil-hutang', 56, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-penebusan-detail', 57, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-penebusan', 58, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-lelang-hutang', 59, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-batal-hutang', 60, REPORT),
+  route('report', 'debt', 'Laporan')('/laporan-pinjaman-global', 61, REPORT, { module: 'HIDUP' }),
+  route('report', 'debt', 'Laporan')('/laporan-pinjaman-per-kadar', 62, REPORT, { module: 'HIDUP' }),
   route('report', 'installments', 'Laporan')('/laporan-cicilan', 63, REPORT, CICILAN),
   route('report', 'installments', 'Laporan')('/laporan-bayar-cicilan', 64, REPORT, CICILAN),
   route('report', 'installments', 'Laporan')('/laporan-cicilan-jatuh-tempo', 65, REPORT, CICILAN),

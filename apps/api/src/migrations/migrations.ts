@@ -114,6 +114,7 @@ import { InstallmentReminders1700001261210 } from './1700001261210-installment-r
 import { ManualCleanings1700001262000 } from './1700001262000-manual-cleanings.js';
 import { Coupons1700001262050 } from './1700001262050-coupons.js';
 import { Installments1700001261200 } from './1700001261200-installments.js';
+import { Loans1700001300100 } from './1700001300100-loans.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -232,4 +233,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   InstallmentReminders1700001261210,
   ManualCleanings1700001262000,
   Coupons1700001262050,
+  Loans1700001300100,
 ];

@@ -182,6 +182,13 @@ export const KONDISI_PEMBELIAN = [
   { kondisi_barang: 'NOTA', nama_kondisi: 'KEMBALI DENGAN NOTA', potongan_persen: 5, dasar_harga: 'HARGA_NOTA', tujuan_sortir: 'BAKI' },
 ] as const; // prettier-ignore
 
+/** What a pledge may be like. */
+export const KONDISI_PINJAMAN = [
+  { kondisi_pinjaman: 'BAIK', nama_kondisi: 'BAIK' },
+  { kondisi_pinjaman: 'KUSAM', nama_kondisi: 'KUSAM', potongan_persen: 2 },
+  { kondisi_pinjaman: 'RUSAK', nama_kondisi: 'RUSAK ATAU PATAH', potongan_persen: 5, potongan_per_gram: 5_000, butuh_otorisasi: true },
+] as const; // prettier-ignore
+
 /** What old jewellery loses beside its condition: solder on every piece, enamel where there is some. */
 export const POTONGAN_PEMBELIAN = [
   { kode_potongan: 'PATRI', nama_potongan: 'PATRI', kode_kategori: 'PERHIASAN', satuan: 'BERAT', potongan_berat: 0.02, is_otomatis: true },

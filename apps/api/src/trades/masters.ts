@@ -1,6 +1,6 @@
 import type { ListName } from '@emas/contracts/masterdata/registry';
 import type { BusinessDate } from '@emas/domain/shared/units';
-import { BAKI, type Tray, BANK, BRANKAS, GUDANG, JENIS, KADAR, KATEGORI, KODE_TRANSAKSI, KONDISI_PEMBELIAN, LACI, LM, PLATER, POTONGAN_PEMBELIAN, REKENING, RUGI_NOTA, SALES, SUPPLIER } from './catalogue.js'; // prettier-ignore
+import { BAKI, type Tray, BANK, BRANKAS, GUDANG, JENIS, KADAR, KATEGORI, KODE_TRANSAKSI, KONDISI_PEMBELIAN, KONDISI_PINJAMAN, LACI, LM, PLATER, POTONGAN_PEMBELIAN, REKENING, RUGI_NOTA, SALES, SUPPLIER } from './catalogue.js'; // prettier-ignore
 import { barGroup, buyingCode, jewelleryGroup } from './goods.js';
 import type { PriceBoard } from './prices.js';
 
@@ -23,6 +23,7 @@ export function masterRows(trays: readonly Tray[] = BAKI, userId = (name: string
     ['master-supplier', SUPPLIER],
     ['master-tukang', [PLATER]],
     ['master-kondisi-pembelian', KONDISI_PEMBELIAN],
+    ['master-kondisi-pinjaman', KONDISI_PINJAMAN],
     ['master-potongan-pembelian', POTONGAN_PEMBELIAN],
     ['master-parameter-rugi-nota', RUGI_NOTA],
     ['parameter-ongkos', JENIS.map(({ kode_dept, ongkos }) => ({ kode_ongkos: `SEMUA-${kode_dept}`, kode_dept, satuan: ongkos > 0 ? 'GRAM' : 'PCS', ongkos, ...(ongkos > 0 ? { minimal_per_pcs: 50_000, minimal_ongkos: (ongkos * 7) / 10 } : {}) }))],

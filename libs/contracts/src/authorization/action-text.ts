@@ -52,6 +52,24 @@ export const ACTIONS = {
   sendGoods: 'KIRIM BARANG KE {{tujuan}}',
   resolveShipment: 'SELESAIKAN KEKURANGAN KIRIMAN',
   admitArrival: 'AKUI PENERIMAAN KIRIMAN',
+  auctionLoan: 'LELANG HUTANG',
+  cancelAddition: 'BATAL TAMBAH POKOK',
+  cancelAuction: 'BATAL LELANG HUTANG',
+  cancelInterest: 'BATAL BAYAR BUNGA',
+  cancelLoan: 'BATAL HUTANG',
+  cancelPrincipal: 'BATAL BAYAR POKOK',
+  cancelRedemption: 'BATAL HUTANG LUNAS',
+  cancelSurplus: 'BATAL BAYAR KELEBIHAN LELANG',
+  surplusToCharity: 'KELEBIHAN KE DANA SOSIAL',
+  withoutNotice: 'TANPA PEMBERITAHUAN',
+  belowBuyingPrice: 'NILAI DI BAWAH HARGA BELI',
+  aboveCeiling: 'PINJAMAN DI ATAS PLAFOND',
+  aboveAppraisal: 'PINJAMAN DI ATAS TAKSIRAN',
+  appraisalAboveSystem: 'TAKSIRAN DI ATAS NILAI SISTEM',
+  contractRate: 'BUNGA KONTRAK DIUBAH',
+  lowerInterest: 'BUNGA DI BAWAH HITUNGAN',
+  releaseShort: 'JAMINAN DILEPAS DI ATAS PLAFOND',
+  redeemWithoutProof: 'TEBUS TANPA SURAT BUKTI',
   platingLoss: 'WASTING SEPUHAN MELEBIHI TOLERANSI',
   goldLimit: 'EMAS DI TUKANG MELEBIHI BATAS',
   waiveLateFee: 'DENDA CICILAN DIHAPUS',
@@ -70,7 +88,7 @@ export const ACTIONS = {
 export type ActionCode = keyof typeof ACTIONS;
 type Params = Readonly<Record<string, string>>;
 
-/** Reasons of one purchase, told one after the other. */
+/** Reasons of one purchase, loan or auction, told one after the other. */
 const REASONS: readonly ActionCode[] = [
   'condition',
   'offGroup',
@@ -78,6 +96,16 @@ const REASONS: readonly ActionCode[] = [
   'noteNotGenuine',
   'problemNote',
   'aboveProposal',
+  'auctionLoan',
+  'withoutNotice',
+  'belowBuyingPrice',
+  'aboveCeiling',
+  'aboveAppraisal',
+  'appraisalAboveSystem',
+  'contractRate',
+  'lowerInterest',
+  'releaseShort',
+  'redeemWithoutProof',
 ];
 /** What one price was approved for, told alike where it is several. */
 const PRICE_REASONS: readonly ActionCode[] = ['belowCost', 'belowPriceLimit', 'aboveLimit', 'lowerMakingCharge', 'stonesBelowCost', 'tooManyTries']; // prettier-ignore

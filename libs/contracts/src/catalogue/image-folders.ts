@@ -27,6 +27,11 @@ export const IMAGE_FOLDERS: Readonly<Record<string, ImageFolder>> = {
     public: false,
   },
   NOTA_LAMA: { pages: ['transaksi-pembelian'], readers: ['lihat-pembelian', 'batal-pembelian'], public: false },
+  HUTANG: {
+    pages: ['transaksi-hutang', 'lihat-hutang'],
+    readers: ['validasi-hutang', 'lelang-hutang', 'batal-hutang-lunas'],
+    public: false,
+  },
   BUKTI_TRANSFER: { pages: ['transaksi-penjualan'], readers: ['validasi-outstand-transfer'], public: false },
   // A shop's sign hangs above its door: nobody's secret.
   TOKO: shown('settingtoko'),

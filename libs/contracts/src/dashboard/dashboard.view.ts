@@ -105,6 +105,18 @@ export interface MoneyGlance {
   readonly non_cash_sejak: string | null;
 }
 
+/** Loans that run, on the day. */
+export interface LoanGlance {
+  readonly jumlah_kontrak: number;
+  readonly sisa_pokok: number;
+  readonly jatuh_tempo_hari_ini: number;
+  /** Late, and of which the grace is over. */
+  readonly lewat: number;
+  readonly siap_lelang: number;
+  /** What auctions brought beyond the debt and nobody was paid yet. */
+  readonly kelebihan_rp: number;
+}
+
 export interface WeekBefore {
   readonly tgl_system: string;
   /** While the day is open, the time up to which that day is counted; null where all of it is. */
@@ -118,6 +130,8 @@ export interface DashboardView {
   readonly is_open: boolean;
   readonly total_penjualan: number;
   readonly total_pembelian: number;
+  /** Lent that day. */
+  readonly total_hutang: number;
   /** Grams of the day. */
   readonly datagram_penjualan: number;
   readonly datagram_pembelian: number;
@@ -132,4 +146,6 @@ export interface DashboardView {
   readonly stok_minimal: readonly ReorderRow[] | null;
   /** Null for a cashier, who counts blind. */
   readonly uang: MoneyGlance | null;
+  /** Null in a shop that lends nothing. */
+  readonly gadai: LoanGlance | null;
 }

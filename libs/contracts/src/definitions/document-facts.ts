@@ -22,6 +22,15 @@ export const sortColumns = (definition: Listing): readonly string[] =>
 
 /** Fields of the payments of a document, and the columns they count in; none where nobody pays. */
 export const moneyOf = ({ money }: Pick<ListedDefinition, 'money'>): { readonly columns: readonly string[]; readonly payment: readonly string[] } => (money ? MONEY[money] : NO_MONEY); // prettier-ignore
+/** Which way the money of a document goes. */
+export const directionOf = (
+  { money, paysOut = {} }: Pick<ListedDefinition, 'money' | 'paysOut'>,
+  document: object,
+): 'in' | 'out' => {
+  if (money !== 'both') return money ?? 'in';
+  const facts = new Map<string, unknown>(Object.entries(document));
+  return Object.entries(paysOut).some(([field, value]) => facts.get(field) === value) ? 'out' : 'in';
+};
 const NO_MONEY = { columns: [], payment: [] };
 
 /** Figures that a list totals, cancelled documents left out. */

@@ -33,6 +33,8 @@ export interface ListedDefinition {
   readonly parts?: LineParts;
   /** Which way money goes: decides the payments' fields and the columns they count in (`MONEY`). Left out: nobody pays. */
   readonly money?: MoneyWay;
+  /** Of money that goes both ways: rows whose money the shop pays. */
+  readonly paysOut?: Readonly<Record<string, string>>;
   /** Its own figures: shown of each, and totalled over a list where they stand among the columns. */
   readonly sums: readonly string[];
   /** What its list tells of each beside what is stored. */
@@ -150,8 +152,8 @@ export interface Written {
   readonly format: DocumentFormat;
 }
 
-type CustomerRole = 'buyer' | 'seller';
-export type MoneyWay = 'in' | 'out';
+type CustomerRole = 'buyer' | 'seller' | 'borrower';
+export type MoneyWay = 'in' | 'out' | 'both';
 export type DocumentAction = 'pay' | 'drop' | 'print' | 'cancel' | 'buyBack' | 'finish';
 
 interface DocumentSettings {
@@ -182,6 +184,11 @@ export const MONEY = {
   out: {
     columns: [...PAYMENT_COLUMNS.out, 'pembulatan'],
     payment: ['cara_bayar', 'jumlah', 'no_rekening?', 'no_ref?'],
+  },
+  // Cash tells which way it went; what was paid otherwise counts in one column, whichever way.
+  both: {
+    columns: ['bayar_cash', 'keluar_cash', 'bayar_non_cash', 'kembali', 'pembulatan'],
+    payment: ['cara_bayar', 'jumlah', 'kode_bank?', 'no_rekening?', 'no_ref?', 'biaya', 'biaya_usulan?'],
   },
 } as const;
 

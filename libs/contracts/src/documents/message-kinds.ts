@@ -12,6 +12,10 @@ export const MESSAGE_KINDS: Readonly<
   template_wa_penjualan: ['sale', 'manual-sale'],
   template_wa_pembelian: ['purchase', 'manual-purchase'],
   template_wa_titip: ['deposit'],
+  template_wa_hutang: ['loan'],
+  template_wa_pengingat_hutang: ['loan'],
+  template_wa_pemberitahuan_lelang: ['loan'],
+  template_wa_kelebihan_lelang: ['loan'],
   template_wa_cicilan: ['installment', 'installment-payment'],
   template_wa_pengingat_cicilan: ['installment'],
 };

@@ -110,6 +110,21 @@ export const documents = {
     list: 'lihat-titipan',
     load: () => import('../deposits/documents/deposit.js').then(({ deposit }) => deposit),
   },
+  loan: {
+    numbers: ['FH'],
+    list: 'lihat-hutang',
+    load: () => import('../debt/documents/loan.js').then(({ loan }) => loan),
+  },
+  'loan-payment': {
+    numbers: ['BH'],
+    list: 'lihat-hutang',
+    load: () => import('../debt/documents/loan-payment.js').then(({ loanPayment }) => loanPayment),
+  },
+  'loan-auction': {
+    numbers: ['LH'],
+    list: 'lelang-hutang',
+    load: () => import('../debt/documents/loan-auction.js').then(({ loanAuction }) => loanAuction),
+  },
   installment: {
     numbers: ['FC'],
     list: 'lihat-cicilan',
@@ -231,6 +246,11 @@ export const entries = {
     numbers: ['CM'],
     list: 'stock-cuci-manual',
     load: () => import('../plating/entries/manual-cleaning.js').then(({ manualCleaning }) => manualCleaning),
+  },
+  'loan-surplus': {
+    numbers: ['KH'],
+    list: 'lelang-hutang',
+    load: () => import('../debt/entries/loan-surplus.js').then(({ loanSurplus }) => loanSurplus),
   },
 } as const satisfies Readonly<Record<string, KnownDocument<EntryDefinition>>>;
 

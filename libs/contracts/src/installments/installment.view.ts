@@ -1,3 +1,4 @@
+import type { DueStatus } from '@emas/domain/shared/due-status';
 import type { DocumentLine, DocumentSummary, DocumentView } from '../definitions/document.js';
 import type { TillItemView } from '../sales/sale.view.js';
 import type { StoneView } from '../stock/stone.view.js';
@@ -54,7 +55,7 @@ export interface OwedView {
   readonly id: string;
   readonly no_cicilan: string;
   readonly status: 'AKTIF' | 'LUNAS' | 'LELANG' | 'BATAL';
-  readonly status_tempo: 'BELUM' | 'LEWAT' | 'SIAP LELANG';
+  readonly status_tempo: DueStatus;
   readonly tgl_system: string;
   readonly customer_id: string;
   readonly nama_barang: string;

@@ -24,6 +24,7 @@ import { common } from './words/common.js';
 import { counting } from './words/counting.js';
 import { coupons } from './words/coupons.js';
 import { dashboard } from './words/dashboard.js';
+import { debt } from './words/debt.js';
 import { deposits } from './words/deposits.js';
 import { desk } from './words/desk.js';
 import { documents } from './words/documents.js';
@@ -40,6 +41,8 @@ import { instalrefund } from './words/instalrefund.js';
 import { instalseize } from './words/instalseize.js';
 import { ledger } from './words/ledger.js';
 import { lists } from './words/lists.js';
+import { loanauctions } from './words/loanauctions.js';
+import { loanpayments } from './words/loanpayments.js';
 import { manual } from './words/manual.js';
 import { melting } from './words/melting.js';
 import { membership } from './words/membership.js';
@@ -93,6 +96,7 @@ const tables = {
   counting,
   coupons,
   dashboard,
+  debt,
   deposits,
   desk,
   documents,
@@ -109,6 +113,8 @@ const tables = {
   instalseize,
   ledger,
   lists,
+  loanauctions,
+  loanpayments,
   manual,
   melting,
   membership,

@@ -22,7 +22,7 @@ export const SETTING_GROUPS = {
   loans: [
     'VALIDASI_HUTANG_MODULE', 'PLAFOND_HUTANG_MODULE', 'BUNGA_HUTANG_MODULE', 'bunga_hutang_default',
     'perhitungan_bunga', 'biaya_admin_hutang', 'hutang_pokok', 'nilai_hutang_pokok', 'jangka_waktu_hutang_bulan',
-    'masa_tenggang_hutang_hari', 'pengingat_jatuh_tempo_hari',
+    'masa_tenggang_hutang_hari', 'pengingat_jatuh_tempo_hari', 'batas_hutang_satu_orang', 'batas_klaim_kelebihan_bulan',
   ],
   goods: [
     'SUPPLIER_MODULE', 'HIDUP_MODULE', 'HIDE_SALDO_BARANG_SUMMARY', 'SEPUHAN_MODULE', 'sepuhan_terpusat',
@@ -54,8 +54,8 @@ export const SETTING_GROUPS = {
   ],
   messages: [
     'WHATSAPP_MODULE', 'kotak_keluar_maks_percobaan', 'template_wa_penjualan', 'template_wa_pembelian',
-    'template_wa_hutang', 'template_wa_pengingat_hutang', 'template_wa_pesanan', 'template_wa_service',
-    'template_wa_titip', 'template_wa_cicilan', 'template_wa_pengingat_cicilan',
+    'template_wa_hutang', 'template_wa_pengingat_hutang', 'template_wa_pemberitahuan_lelang', 'template_wa_kelebihan_lelang',
+    'template_wa_pesanan', 'template_wa_service', 'template_wa_titip', 'template_wa_cicilan', 'template_wa_pengingat_cicilan',
   ],
   language: ['MULTI_LANGUAGE_FEATURE', 'bahasa_default', 'daftar_bahasa'],
   installation: [
@@ -96,6 +96,8 @@ export const SETTING_NEEDS: Readonly<Partial<Record<SettingKey, readonly Conditi
   template_wa_pembelian: [on('WHATSAPP_MODULE')],
   template_wa_hutang: [on('WHATSAPP_MODULE')],
   template_wa_pengingat_hutang: [on('WHATSAPP_MODULE')],
+  template_wa_pemberitahuan_lelang: [on('WHATSAPP_MODULE')],
+  template_wa_kelebihan_lelang: [on('WHATSAPP_MODULE')],
   template_wa_pesanan: [on('WHATSAPP_MODULE')],
   template_wa_service: [on('WHATSAPP_MODULE')],
   template_wa_titip: [on('WHATSAPP_MODULE')],
@@ -133,6 +135,10 @@ export const SLIP_KEYS = ['template_nota_slip'] as const satisfies readonly Sett
 export const MESSAGE_KEYS = [
   'template_wa_penjualan',
   'template_wa_pembelian',
+  'template_wa_hutang',
+  'template_wa_pengingat_hutang',
+  'template_wa_pemberitahuan_lelang',
+  'template_wa_kelebihan_lelang',
   'template_wa_titip',
   'template_wa_cicilan',
   'template_wa_pengingat_cicilan',

@@ -55,6 +55,10 @@ const CHECKS: Readonly<Partial<Record<SettingKey, Check>>> = {
   template_wa_penjualan: messageTemplateProblem,
   template_wa_pembelian: messageTemplateProblem,
   template_wa_titip: messageTemplateProblem,
+  template_wa_hutang: messageTemplateProblem,
+  template_wa_pengingat_hutang: contractTemplateProblem,
+  template_wa_pemberitahuan_lelang: contractTemplateProblem,
+  template_wa_kelebihan_lelang: messageTemplateProblem,
   template_wa_cicilan: messageTemplateProblem,
   template_wa_pengingat_cicilan: contractTemplateProblem,
 };

@@ -51,6 +51,11 @@ describe('the template of a message', () => {
       );
     // What is said of a contract later goes without its note.
     const later = MESSAGE_KEYS.filter((key) => !withNote.includes(key));
-    expect(later.map((key) => MESSAGE_KINDS[key])).toEqual(later.map(() => ['installment']));
+    expect(Object.fromEntries(later.map((key) => [key, MESSAGE_KINDS[key]]))).toEqual({
+      template_wa_pengingat_hutang: ['loan'],
+      template_wa_pemberitahuan_lelang: ['loan'],
+      template_wa_kelebihan_lelang: ['loan'],
+      template_wa_pengingat_cicilan: ['installment'],
+    });
   });
 });

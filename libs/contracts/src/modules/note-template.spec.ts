@@ -80,7 +80,7 @@ describe('the layout of a note', () => {
     expect(slips([...NEEDED, ...rules, { blok: 'GARIS' }])).toMatchObject({ at: 'sale', code: 'TEMPLATE_TOO_MANY' });
     const texts = Array<Block>(40).fill({ blok: 'TEKS', teks: 'x'.repeat(480) });
     expect(slips([...NEEDED, ...texts])).toMatchObject({ at: 'sale', code: 'TEMPLATE_TOO_LARGE' });
-    expect(slips([...NEEDED], 'loan')).toMatchObject({ at: 'loan', code: 'TEMPLATE_VALUE' });
+    expect(slips([...NEEDED], 'none')).toMatchObject({ at: 'none', code: 'TEMPLATE_VALUE' });
     expect(notes([...NEEDED], 'Tablet/DEPAN')).toMatchObject({ at: 'Tablet/DEPAN', code: 'TEMPLATE_VALUE' });
     expect(slips({})).toMatchObject({ at: 'sale' });
   });

@@ -42,6 +42,8 @@ export const settings = {
   jangka_waktu_hutang_bulan: setting(integer, 4),
   masa_tenggang_hutang_hari: setting(integer, 14),
   pengingat_jatuh_tempo_hari: setting(integer, 3),
+  batas_hutang_satu_orang: setting(rupiah, 10_000_000),
+  batas_klaim_kelebihan_bulan: setting(integer, 12),
   biaya_kartu_kredit: setting(percent, 200),
   penanggung_biaya_kartu: setting(oneOf('CUSTOMER', 'TOKO'), 'TOKO'),
   batas_uang_kas: setting(rupiah, 5_000_000),
@@ -112,6 +114,14 @@ export const settings = {
   template_wa_pengingat_hutang: setting(
     text,
     'Yth. {nama_customer}, hutang {no_faktur} jatuh tempo {jatuh_tempo}, bunga {bunga_rp}. {nama_toko}',
+  ),
+  template_wa_pemberitahuan_lelang: setting(
+    text,
+    'Yth. {nama_customer}, hutang {no_faktur} sudah lewat jatuh tempo {jatuh_tempo} dan dapat dilelang. Total tebus {total_tebus}. {nama_toko}',
+  ),
+  template_wa_kelebihan_lelang: setting(
+    text,
+    'Yth. {nama_customer}, hasil lelang hutang {no_faktur} melebihi hutang. Kelebihan {total} dapat diambil di toko. {nama_toko}',
   ),
   template_wa_pengingat_cicilan: setting(
     text,

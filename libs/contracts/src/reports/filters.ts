@@ -32,6 +32,7 @@ export const SALES_PERSON = oneOf('kode_sales', 'master-sales', 'kode_sales', 'n
 export const CATEGORY = oneOf('kode_kategori', 'master-kategori', 'kode_kategori', 'nama_kategori');
 export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept');
 export const GROUP = oneOf('kode_group', 'master-group', 'kode_group', 'nama_group');
+export const FINENESS = oneOf('kadar', 'master-kadar', 'kode_kadar', 'nama_kadar');
 export const WAREHOUSE = oneOf('kode_gudang', 'master-gudang', 'kode_gudang', 'nama_gudang');
 export const SUPPLIER = oneOf('kode_supplier', 'master-supplier', 'kode_supplier', 'nama_supplier');
 export const GOLDSMITH = oneOf('kode_tukang', 'master-tukang', 'kode_tukang', 'nama_tukang');
@@ -103,6 +104,7 @@ export const DOCUMENT_KIND: FilterDefinition = {
     'BERLIAN', 'RETUR ONLINE', 'CICILAN', 'BAYAR CICILAN', 'LELANG CICILAN', 'PENGEMBALIAN CICILAN', 'UANG KAS', 'UANG BANK',
     'MUTASI UANG BANK', 'MUTASI UANG CASH', 'PENGALIHAN SALDO',
     'GESEK TUNAI', 'VALIDASI NON CASH', 'KIRIM UANG', 'TERIMA UANG', 'KAS BON', 'JURNAL UMUM',
+    'HUTANG', 'BAYAR HUTANG', 'LELANG', 'KELEBIHAN LELANG',
   ],
 }; // prettier-ignore
 /** Purchases that came with our own note, and those without one. */

@@ -58,9 +58,8 @@ export const NOTE_PAGES: readonly NotePage[] = NOTE_PLATFORMS.flatMap((platform)
 /** What a slip is of: a kind of document, goods that are left, a sale settled with purchases. */
 export const SLIP_KINDS = [
   'sale', 'purchase', 'manual-sale', 'manual-purchase', 'deposit', 'pickup', 'trade-in', 'goods', 'goods-move', 'item-melt',
-  'goods-receipt', 'supplier-return', 'sorting', 'sort-move',
-  'shipment', 'shipment-receipt',
-  'cleaning', 'cleaning-return', 'plating-return', 'cleaning-loss',
+  'goods-receipt', 'supplier-return', 'sorting', 'sort-move', 'shipment', 'shipment-receipt', 'loan', 'loan-payment',
+  'loan-auction', 'cleaning', 'cleaning-return', 'plating-return', 'cleaning-loss',
   'installment', 'installment-payment', 'installment-auction', 'installment-refund', 'external-shipment',
 ] as const; // prettier-ignore
 export type SlipJenis = (typeof SLIP_KINDS)[number];
@@ -75,6 +74,7 @@ export const SHEET_KINDS = [
   'sort-move',
   'shipment',
   'shipment-receipt',
+  'loan-auction',
   'cleaning',
   'cleaning-return',
   'plating-return',

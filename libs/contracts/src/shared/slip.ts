@@ -1,4 +1,5 @@
 import type { DocumentKind, EntryKind } from '../documents/registry.js';
+import type { SummaryFact } from '@emas/domain/shared/summary';
 import type { Language } from '../messages/languages.js';
 import type { ReportShop } from '../definitions/report-document.js';
 import type { Block, NotePlatform, NoteSide, NoteTemplates } from './note-block.js';
@@ -24,7 +25,7 @@ export interface SlipModel {
   readonly kode_sales: string;
   readonly kasir: string;
   /** Key of its heading, where that is not its kind. */
-  readonly judul?: 'pickup';
+  readonly judul?: 'pickup' | 'BUNGA' | 'POKOK' | 'TAMBAH' | 'TEBUS';
   /** Of money that is held: what was left, where it went and what is still there. */
   readonly titipan?: {
     readonly dp_rp: number;
@@ -37,11 +38,13 @@ export interface SlipModel {
     readonly kunci_harga: boolean;
   };
   /** Facts that its kind alone has, under their name in the dictionary; left out where there are none. */
-  readonly extra?: readonly SlipExtra[];
+  readonly extra?: readonly SummaryFact[];
   /** What it comes to, where that is more than its total; the last one counts. Left out where the total is all. */
   readonly sums?: readonly { readonly field: string; readonly jumlah: number }[];
   /** What is to be paid when; left out where all is paid. */
   readonly schedule?: readonly SlipDue[];
+  /** Of a pledge: what redeeming it costs until each of these days; left out where nothing is to be redeemed. */
+  readonly tabel_tebus?: readonly { readonly sampai: string; readonly total: number }[];
   readonly lines: readonly SlipLine[];
   /** Sold by the piece, without weight; left out where there are none. */
   readonly aksesoris?: readonly SlipAccessory[];
@@ -85,12 +88,6 @@ export interface SlipLayout {
   readonly note?: NoteTemplates;
   /** As text on a receipt or dot-matrix printer. */
   readonly slip?: readonly Block[];
-}
-
-/** A text as it stands; a date as it is written in data. */
-export interface SlipExtra {
-  readonly field: string;
-  readonly value: string;
 }
 
 /** One instalment; `lunas`: nothing is left of it. */

@@ -1,61 +1,9 @@
 import type { RecordedEvent } from '../ledger/event.js';
+import { ACCOUNT_ROLES, type AccountRole, roleOf } from './account-roles.js';
 import { INSTALLMENT_JOURNALS } from './installment-journals.js';
 import { OUTSIDE_JOURNALS } from './outside-journals.js';
 
-/** Kind of account that a role stands for, as the table of Parameter Akun shows it. */
-export type AccountKind =
-  | 'KAS' | 'BANK' | 'PIUTANG' | 'TITIPAN' | 'HUTANG' | 'REKENING KORAN' | 'MODAL' | 'PENDAPATAN' | 'POTONGAN'
-  | 'PERSEDIAAN' | 'PERANTARA' | 'HPP' | 'BIAYA' | 'SELISIH' | 'PAJAK' | 'BUKU'; // prettier-ignore
-
-/**
- * Roles of the ledger's accounts: what stands in `kas/LACI1` before the dimension. A role that a context posts to for the
- * first time is added here and to its journal below.
- */
-export const ACCOUNT_ROLES = {
-  kas: 'KAS',
-  bank: 'BANK',
-  'non-cash': 'PIUTANG',
-  'piutang/hutang': 'PIUTANG',
-  'titipan/jual': 'TITIPAN',
-  'titipan/pesanan': 'TITIPAN',
-  'titipan/service': 'TITIPAN',
-  'titipan/pre-order': 'TITIPAN',
-  'titipan/cicilan': 'TITIPAN',
-  'titipan/lelang': 'TITIPAN',
-  'hutang/supplier': 'HUTANG',
-  'hutang/tukang': 'HUTANG',
-  kasbon: 'PIUTANG',
-  kirim: 'PERANTARA',
-  rk: 'REKENING KORAN',
-  modal: 'MODAL',
-  'laba/ditahan': 'MODAL',
-  'laba/berjalan': 'MODAL',
-  penjualan: 'PENDAPATAN',
-  'penjualan/ongkos': 'PENDAPATAN',
-  'penjualan/aksesoris': 'PENDAPATAN',
-  'penjualan/manual': 'PENDAPATAN',
-  pendapatan: 'PENDAPATAN',
-  admin: 'PENDAPATAN',
-  diskon: 'POTONGAN',
-  'diskon/manual': 'POTONGAN',
-  'ppn/keluaran': 'PAJAK',
-  'pph22/pungut': 'PAJAK',
-  persediaan: 'PERSEDIAAN',
-  'persediaan/lebur': 'PERSEDIAAN',
-  'persediaan/transit': 'PERSEDIAAN',
-  tukar: 'PERANTARA',
-  hpp: 'HPP',
-  'hpp/manual': 'HPP',
-  susut: 'HPP',
-  biaya: 'BIAYA',
-  'biaya/kupon': 'BIAYA',
-  'selisih-kas': 'SELISIH',
-  'selisih-stok': 'SELISIH',
-  pembulatan: 'SELISIH',
-  /** An account of the chart itself: its number stands behind the role, so that nothing maps it. */
-  buku: 'BUKU',
-} as const satisfies Readonly<Record<string, AccountKind>>;
-export type AccountRole = keyof typeof ACCOUNT_ROLES;
+export { type AccountKind, ACCOUNT_ROLES, type AccountRole, dimensionOf, roleOf } from './account-roles.js';
 
 /** What a journal is chosen by. */
 export type JournalSource = Pick<RecordedEvent, 'type' | 'postings'>;
@@ -80,6 +28,10 @@ const postsTo =
   (role: AccountRole) =>
   ({ postings }: JournalSource): boolean =>
     postings.some(({ akun }) => roleOf(akun) === role);
+
+/** More is owed by a customer than before. */
+const owesMore = ({ postings }: JournalSource): boolean =>
+  postings.some(({ akun, jumlah }) => roleOf(akun) === 'piutang/hutang' && jumlah > 0);
 
 const paysDebt = (event: JournalSource): boolean =>
   postsTo('hutang/supplier')(event) || postsTo('hutang/tukang')(event);
@@ -352,6 +304,25 @@ export const JOURNALS: readonly Journal[] = [
     takes: (event) => !postsTo('modal')(event),
     roles: ['persediaan/lebur', 'susut', 'persediaan'],
   },
+  { trx: 'HUTANG', type: 'PENCAIRAN', events: ['LoanValidated', 'LoanCancelled'], takes: (event) => !postsTo('modal')(event),
+    roles: ['piutang/hutang', 'kas', 'bank', 'admin', 'pembulatan'] },
+  { trx: 'HUTANG', type: 'BAYAR_BUNGA', events: ['LoanInterestPaid', 'LoanPaymentCancelled'],
+    takes: (event) => !postsTo('piutang/hutang')(event),
+    roles: ['kas', 'bank', 'non-cash', 'bunga/hutang', 'pendapatan', 'pembulatan'] },
+  { trx: 'HUTANG', type: 'BAYAR_POKOK', events: ['LoanPrincipalPaid', 'LoanPaymentCancelled'],
+    takes: (event) => event.type === 'LoanPrincipalPaid' || owesMore(event),
+    roles: ['kas', 'bank', 'non-cash', 'piutang/hutang', 'bunga/hutang', 'pendapatan', 'pembulatan'] },
+  { trx: 'HUTANG', type: 'TAMBAH_POKOK', events: ['LoanPrincipalAdded', 'LoanPaymentCancelled'],
+    roles: ['piutang/hutang', 'kas', 'bank', 'bunga/hutang', 'admin', 'pembulatan'] },
+  { trx: 'HUTANG', type: 'TEBUS', events: ['LoanRedeemed', 'LoanRedemptionCancelled'],
+    roles: ['kas', 'bank', 'non-cash', 'piutang/hutang', 'bunga/hutang', 'pendapatan', 'pembulatan'] },
+  { trx: 'HUTANG', type: 'LELANG', events: ['LoanAuctioned', 'LoanAuctionCancelled'],
+    roles: ['persediaan', 'kas', 'bank', 'non-cash', 'rugi-lelang', 'piutang/hutang', 'bunga/hutang', 'titipan/lelang',
+      'ppn/keluaran', 'pendapatan', 'pembulatan'] },
+  { trx: 'HUTANG', type: 'KELEBIHAN', events: ['SurplusPaid', 'SurplusPaymentCancelled'],
+    roles: ['titipan/lelang', 'kas', 'bank', 'pembulatan'] },
+  { trx: 'HUTANG', type: 'ALIH', events: ['LoanTakenOver', 'LoanCancelled'], takes: postsTo('modal'),
+    roles: ['piutang/hutang', 'modal'] },
   ...INSTALLMENT_JOURNALS,
   { trx: 'TUTUP_TOKO', type: 'SELISIH_KAS', events: ['DrawerCounted'], roles: ['kas', 'selisih-kas'] },
   { trx: 'JURNAL_UMUM', type: 'JURNAL_UMUM', events: ['JournalEntered', 'JournalReversed'], roles: ['buku'] },
@@ -373,14 +344,3 @@ export const journalOf = (event: JournalSource): Journal | undefined =>
 /** First part of the key of an event's journal: those of one type of event have one in common. */
 export const journalNameOf = (type: string): string | undefined =>
   JOURNALS.find(({ events }) => events.includes(type))?.trx;
-
-/** The role of an account: `penjualan/ongkos` of itself, `kas` of `kas/LACI1`. Null for one that no role knows. */
-export function roleOf(akun: string): AccountRole | null {
-  for (let name = akun; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('/'))))
-    if (Object.hasOwn(ACCOUNT_ROLES, name)) return name as AccountRole;
-  return null;
-}
-
-/** What stands behind the role: the drawer, the bank account, the category. Null where there is nothing. */
-export const dimensionOf = (akun: string, role: AccountRole): string | null =>
-  akun === role ? null : akun.slice(role.length + 1);

@@ -53,6 +53,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['4-1200', 'PENDAPATAN ONGKOS', 'penjualan/ongkos'],
     ['4-1300', 'POTONGAN PENJUALAN', 'diskon'],
     ['4-1310', 'POTONGAN PENJUALAN BARANG MANUAL', 'diskon/manual'],
+    ['4-1400', 'PENDAPATAN BUNGA GADAI', 'bunga/hutang'],
     ['4-1500', 'PENDAPATAN ADMINISTRASI', 'admin'],
     ['4-1900', 'PENDAPATAN LAIN', 'pendapatan'],
   ]],
@@ -70,6 +71,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
   ['LAIN-LAIN', 'DEBIT', ['7-1000', 'LAIN-LAIN'], [
     ['7-1100', 'SELISIH KAS', 'selisih-kas'],
     ['7-1200', 'SELISIH STOK', 'selisih-stok'],
+    ['7-1300', 'RUGI LELANG GADAI', 'rugi-lelang'],
     ['7-1400', 'PEMBULATAN TUNAI', 'pembulatan'],
     ['7-9999', 'SUSPENSE'],
   ]],

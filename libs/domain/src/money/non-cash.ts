@@ -110,6 +110,10 @@ export const NON_CASH_EVENTS: Readonly<Record<string, (event: PaidEvent) => read
   DepositValidated: settled,
   DeliverySent: shipping,
   CardCashPaid: charged,
+  LoanInterestPaid: settled,
+  LoanPrincipalPaid: settled,
+  LoanRedeemed: settled,
+  LoanAuctioned: settled,
   InstallmentOpened: settled,
   InstallmentPaid: settled,
 };
@@ -121,6 +125,9 @@ export const NON_CASH_ENDS: readonly string[] = [
   'DepositPaidBack',
   'DeliveryReversed',
   'CardCashReversed',
+  'LoanPaymentCancelled',
+  'LoanRedemptionCancelled',
+  'LoanAuctionCancelled',
   'InstallmentCancelled',
   'InstallmentPaymentReversed',
 ];

@@ -51,3 +51,17 @@ export const FIRST_TAXES: FirstRowSet = {
     pph('PPH22-PABRIK', 'PPH 22 PABRIKAN', 'PABRIKAN'),
   ],
 };
+
+/** Row of what a creditor collects of who buys a pledge from him. */
+export const CREDITOR_TAX = 'PPN-AGUNAN';
+
+/** A creditor who sells what was pledged to him collects a tenth of the PPN of 11 % (PMK 41/2023). */
+export const FIRST_CREDITOR_TAX: FirstRowSet = {
+  ...FIRST_TAXES,
+  name: 'parameter-pajak-agunan',
+  rows: [
+    row(CREDITOR_TAX, { nama_pajak: 'PPN AGUNAN YANG DILELANG', jenis_pajak: 'PPN', pelaku: 'KREDITUR', kelengkapan: 'SEMUA' }, ALL_GOLD, [
+      { tgl_berlaku: '2023-05-01', dasar_hukum: 'PMK 41 TAHUN 2023', tarif_persen: 110 },
+    ]),
+  ],
+}; // prettier-ignore

@@ -4,7 +4,7 @@ import type { PercentHundredths, Rupiah } from '../shared/units.js';
 /** A row of Parameter Pajak, in force. */
 export interface TaxRow {
   readonly jenis_pajak: 'PPN' | 'PPH 22';
-  readonly pelaku: 'PEDAGANG' | 'PABRIKAN' | 'JASA';
+  readonly pelaku: 'PEDAGANG' | 'PABRIKAN' | 'JASA' | 'KREDITUR';
   readonly kelengkapan: 'LENGKAP' | 'TIDAK LENGKAP' | 'SEMUA';
   readonly barang_kena_pajak: readonly string[];
   readonly tarif_persen: PercentHundredths;

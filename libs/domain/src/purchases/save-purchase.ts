@@ -1,8 +1,8 @@
 import { useAuthorizations } from '../authorization/authorization.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
+import { requireIdentity } from '../membership/require-identity.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
-import type { Rupiah } from '../shared/units.js';
 import { claimNoteLines } from './note-return.js';
 import { paperClaim, type PaperNote } from './paper-note.js';
 import { pricePurchase, type PurchaseLineInput, refuseUnweighed } from './price-purchase.js';
@@ -29,16 +29,6 @@ export interface SavePurchase {
   readonly otorisasi_ids: readonly string[];
   /** Binds approvals to this content at these prices: a proposal may have moved since somebody agreed. */
   readonly hash: (lines: readonly PurchaseLine[]) => string;
-}
-
-/** A purchase of some value needs to know who sells, one of more value his number, and of still more to have seen his card. */
-function requireIdentity(total: Rupiah, { settings, customer, note }: PurchaseFacts) {
-  const refuse = (code: string, batas: Rupiah): never => {
-    throw new DomainError(code, { batas }, [{ field: 'customer_id', code, params: { batas } }]);
-  };
-  if (total >= settings.kyc_batas_nik && !customer?.has_nik) refuse('NIK_REQUIRED', settings.kyc_batas_nik);
-  if (!note && !customer && total > settings.batas_tanpa_nama) refuse('NAME_REQUIRED', settings.batas_tanpa_nama);
-  if (total > settings.kyc_batas_foto && !customer?.has_foto) refuse('PHOTO_REQUIRED', settings.kyc_batas_foto);
 }
 
 function header(command: SavePurchase, facts: PurchaseFacts): PurchaseHeader {
@@ -71,7 +61,11 @@ export function savePurchase(
   const { priced, lines, totals } = pricePurchase(command, facts);
   refuseUnweighed(priced);
   refuseUnseen(lines);
-  requireIdentity(totals.total_harga, facts);
+  const { settings, note, customer } = facts;
+  const { kyc_batas_nik, kyc_batas_foto, batas_tanpa_nama } = settings;
+  // Our own note says where the gold is from: there nobody need say who he is.
+  const limits = { kyc_batas_nik, kyc_batas_foto, ...(!note && { batas_tanpa_nama }) };
+  requireIdentity(totals.total_harga, limits, customer);
   const ringkasan = pricedPurchaseSummary(priced, { ...totals, ...header(command, facts) });
   const required = purchaseApprovals(priced, facts, { hash: command.hash(lines), ringkasan });
   const used = useAuthorizations(required, command.otorisasi_ids, context, documents.stream(command.purchase_id));

@@ -1,3 +1,4 @@
+import type { LoanSavedBody } from '../debt/loan.js';
 import type { RecordedEvent } from '../ledger/event.js';
 import type { ManualCleaningRecordedBody } from '../plating/manual-cleaning.js';
 import type { PurchaseSavedBody } from '../purchases/purchase.js';
@@ -53,6 +54,13 @@ const ofPurchase = ({ body }: RecordedEvent<string, PurchaseSavedBody>): Told =>
       { nama: nama_barang, kode_dept, kode_group, kadar, berat_batu },
     ]);
 
+/** What is pledged is known by its contract alone; auctioned into own stock, it is bought gold of the same code. */
+const ofLoan = ({ body }: RecordedEvent<string, Pick<LoanSavedBody, 'lines'>>): Told =>
+  body.lines.map(({ barang, nama_barang, kode_dept, kode_group, kadar, berat_batu }) => [
+    barang,
+    { nama: nama_barang, kode_dept, kode_group, kadar, berat_batu },
+  ]);
+
 const ofAccessory = ({ body }: RecordedEvent<string, AccessoryEntryRecordedBody>): Told => [
   [accessoryGoods(body.kode_aksesoris), { nama: body.nama_aksesoris }],
 ];
@@ -77,6 +85,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   ItemEdited: ofItem,
   ItemReturned: ofItem,
   PurchaseSaved: ofPurchase,
+  LoanSaved: ofLoan,
+  LoanTakenOver: ofLoan,
   AccessoryEntryRecorded: ofAccessory,
   StoneEntryRecorded: ofStones,
   ManualCleaningRecorded: ofPile,

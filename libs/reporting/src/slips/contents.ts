@@ -49,6 +49,13 @@ const SOLD: ReadonlySet<SlipModel['kind']> = new Set([
 /** Somebody bought of the shop: he is its customer, what is taken off is a discount. */
 const isSold = ({ kind }: Pick<SlipModel, 'kind'>): boolean => SOLD.has(kind);
 
+/** Somebody borrowed on what he left: its lines say what it is worth, and not what is paid. */
+const isPledged = ({ kind }: Pick<SlipModel, 'kind'>): boolean => kind === 'loan' || kind === 'loan-payment';
+
+/** Who stands across the counter. */
+const partyKey = (model: SlipModel): string =>
+  isPledged(model) ? 'slip.borrower' : isSold(model) ? 'slip.customer' : 'slip.seller';
+
 /** What a note says about its document, in this order; of a sheet what its approver was shown. */
 export function facts(model: PrintModel, block: Pick<Block, 'isi'>, labels: SlipWords): [string, string][] {
   const all = isSheet(model) ? sheetFacts(model, labels) : slipFacts(model, labels);
@@ -66,19 +73,19 @@ function sheetFacts(model: SheetModel, labels: SlipWords): Fact[] {
 }
 
 function slipFacts(model: SlipModel, labels: SlipWords): Fact[] {
-  const party = labels.text(isSold(model) ? 'slip.customer' : 'slip.seller');
   const { titipan, no_faktur_asal, extra = [] } = model;
+  const words = labels.summaryWords();
   return [
     ['no_faktur', labels.text('slip.number'), model.no_faktur],
     ['tanggal', labels.text('slip.date'), dayAndTime(model)],
     ...(no_faktur_asal ? [['nota_asal', labels.text('slip.ownNote'), no_faktur_asal] as const] : []),
-    ['nama_customer', party, model.nama_customer || '-'],
+    ['nama_customer', labels.text(partyKey(model)), model.nama_customer || '-'],
     ['kode_sales', labels.text('slip.sales'), model.kode_sales],
     ['kasir', labels.text('slip.cashier'), model.kasir],
     ...(titipan?.tgl_batas
       ? [['tgl_batas', labels.text(titipan.kunci_harga ? 'slip.lockedUntil' : 'slip.heldUntil'), titipan.tgl_batas] as const] // prettier-ignore
       : []),
-    ...extra.map(({ field, value }): Fact => [null, labels.field(field), value]),
+    ...extra.map((one): Fact => [null, labels.field(one.field), factText(one, words)]),
   ];
 }
 
@@ -187,8 +194,9 @@ const isPaid = ({ judul }: Pick<SlipModel, 'judul'>): boolean => judul !== 'pick
 export function sumRows(model: SlipModel, block: Pick<Block, 'isi'>, labels: SlipWords): SumRow[] {
   if (!isPaid(model)) return [];
   const { titipan, lines } = model;
-  // Of money alone there is nothing that costs something.
-  const things = (titipan ?? model.sums) && lines.length === 0 ? [] : thingRows(model, labels);
+  // Of money alone, and of a pledge, there is nothing that costs something.
+  const isFree = isPledged(model) || ((titipan ?? model.sums) && lines.length === 0);
+  const things = isFree ? [] : thingRows(model, labels);
   const rows = titipan
     ? [...things, row('total', labels.field('dp_rp'), titipan.dp_rp, true)]
     : [...things, ...ownSums(model, labels)];
@@ -225,8 +233,13 @@ export function paidRows(model: SlipModel, labels: SlipWords): SumRow[] {
   for (const payment of model.payments)
     rows.push(row(null, `${labels.text('slip.paid')} ${payment.cara_bayar}`, payment.jumlah));
   if (model.kembali !== 0) rows.push(row(null, labels.text('slip.change'), model.kembali));
-  return model.titipan ? [...rows, ...leftRows(model.titipan, labels)] : rows;
+  if (model.titipan) rows.push(...leftRows(model.titipan, labels));
+  return [...rows, ...redemptionRows(model, labels)];
 }
+
+/** What redeeming costs until each of the next days on which it costs more. */
+const redemptionRows = ({ tabel_tebus = [] }: SlipModel, labels: SlipWords): SumRow[] =>
+  tabel_tebus.map(({ sampai, total }) => row(null, `${labels.text('slip.redemption')} ${sampai}`, total));
 
 function leftRows(titipan: NonNullable<SlipModel['titipan']>, labels: SlipWords): SumRow[] {
   const gone = (['dipakai_rp', 'kembali_rp', 'hangus_rp'] as const).filter(
@@ -272,5 +285,5 @@ export const told = ({ teks = '' }: Block, model: PrintModel, labels: SlipWords)
 
 /** Who signs a slip: the customer or seller, and the shop. */
 export function signers(model: SlipModel, labels: SlipWords): readonly [string, string] {
-  return [labels.text(isSold(model) ? 'slip.customer' : 'slip.seller'), labels.text('slip.forShop')];
+  return [labels.text(partyKey(model)), labels.text('slip.forShop')];
 }

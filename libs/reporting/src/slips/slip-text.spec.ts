@@ -340,7 +340,7 @@ describe('the slip of a contract in instalments', () => {
   const contract: SlipModel = {
     ...sale,
     ...{ kind: 'installment', total: 1_600_000 },
-    extra: [{ field: 'nama_cicilan', value: 'CICILAN 6 BULAN' }],
+    extra: [{ field: 'nama_cicilan', format: 'text', value: 'CICILAN 6 BULAN' }],
     sums: [
       { field: 'dp_cicilan', jumlah: 2_650_000 },
       { field: 'jumlah_bayar', jumlah: 2_675_000 },

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FIRST_TAXES } from '@emas/domain/pricing/first-taxes';
+import { FIRST_CREDITOR_TAX, FIRST_TAXES } from '@emas/domain/pricing/first-taxes';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
@@ -56,6 +56,7 @@ export class AccountingModule {
     firstRows: FirstRows,
   ) {
     firstRows.register(FIRST_TAXES);
+    firstRows.register(FIRST_CREDITOR_TAX);
     registry.register(new JournalAccountsProjection());
     registry.register(new AccountNumbersProjection());
     registry.register(new PeriodsProjection());

@@ -5,6 +5,7 @@ import { reverseInstallmentPayment } from '@emas/domain/installments/pay-install
 import { printInstallmentPayment } from '@emas/domain/installments/print-installment';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { paidByColumn, wayOf } from '@emas/domain/payments/ways';
+import { say } from '@emas/domain/shared/summary';
 import { documentKind, ends, paymentRows, prints } from '../../engine/document/document-kind.js';
 import { slipSchedule } from './installment.kind.js';
 import { InstallmentRefusals } from './installment-refusals.js';
@@ -74,7 +75,7 @@ export const installmentPaymentKind = documentKind(installmentPayment, {
     return {
       ...{ no_faktur_asal: no, tgl_system: body.tgl_system, waktu: body.created_at, kode_sales: body.kode_sales },
       ...{ kasir: body.input_by, lines: [], subtotal: 0, potongan: 0, ppn: 0, total: body.jumlah_rp, terms: null },
-      extra: [{ field: 'nama_barang', value: body.nama_barang }],
+      extra: [say.text('nama_barang', body.nama_barang)],
       sums: sums(body),
       schedule: slipSchedule(contract.schedule),
       biaya_kartu: payments.reduce((sum, { biaya }) => sum + biaya, 0),

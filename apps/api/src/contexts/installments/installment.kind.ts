@@ -15,6 +15,7 @@ import { unpaidOf } from '@emas/domain/installments/plan';
 import { printInstallment } from '@emas/domain/installments/print-installment';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { paidByColumn } from '@emas/domain/payments/ways';
+import { say } from '@emas/domain/shared/summary';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
 import { documentKind, ends, paymentRows, prints } from '../../engine/document/document-kind.js';
@@ -147,7 +148,7 @@ export const installmentKind = documentKind(installment, {
     const validation = { payments, tunai, kembali, tgl_system, valid_by: input_by, valid_at: created_at };
     return {
       ...saleSlip({ ...body, validation }, settings),
-      extra: [{ field: 'nama_cicilan', value: terms.nama_cicilan }],
+      extra: [say.text('nama_cicilan', terms.nama_cicilan)],
       sums: sums(body),
       schedule: slipSchedule(schedule),
     };

@@ -1,6 +1,6 @@
 export { MembershipModule } from './membership.module.js';
 export { FieldCipher } from './persistence/field-cipher.js';
-export { ANYBODY, CustomerIdentity } from './queries/customer-identity.js';
+export { ANYBODY, type Contact, CustomerIdentity } from './queries/customer-identity.js';
 export { MemberCards } from './queries/member-cards.js';
 export { type ReachedDocument, ReachedCustomers } from './queries/reached-customers.js';
 export { KeepPhotoCommand } from './commands/keep-photo.js';

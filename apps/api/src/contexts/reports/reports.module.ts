@@ -19,6 +19,17 @@ import { laporanTransaksiHarian } from '@emas/contracts/closing/reports/laporan-
 import { laporanTutupTokoRekap } from '@emas/contracts/closing/reports/laporan-tutup-toko-rekap';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import { laporanBatalTitip } from '@emas/contracts/deposits/reports/laporan-batal-titip';
+import { laporanBatalHutang } from '@emas/contracts/debt/reports/laporan-batal-hutang';
+import { laporanHutangAktif } from '@emas/contracts/debt/reports/laporan-hutang-aktif';
+import { laporanHutangJatuhTempo } from '@emas/contracts/debt/reports/laporan-hutang-jatuh-tempo';
+import { laporanPenebusan } from '@emas/contracts/debt/reports/laporan-penebusan';
+import { laporanPenebusanDetail } from '@emas/contracts/debt/reports/laporan-penebusan-detail';
+import { laporanPinjamanGlobal } from '@emas/contracts/debt/reports/laporan-pinjaman-global';
+import { laporanPinjamanPerKadar } from '@emas/contracts/debt/reports/laporan-pinjaman-per-kadar';
+import { laporanBayarBunga } from '@emas/contracts/debt/reports/laporan-bayar-bunga';
+import { laporanCicilHutang } from '@emas/contracts/debt/reports/laporan-cicil-hutang';
+import { laporanHutang } from '@emas/contracts/debt/reports/laporan-hutang';
+import { laporanLelangHutang } from '@emas/contracts/debt/reports/laporan-lelang-hutang';
 import { laporanTitipan } from '@emas/contracts/deposits/reports/laporan-titipan';
 import { laporanBatalCicilan } from '@emas/contracts/installments/reports/laporan-batal-cicilan';
 import { laporanBayarCicilan } from '@emas/contracts/installments/reports/laporan-bayar-cicilan';
@@ -189,6 +200,17 @@ import { StoneBookQuery } from './queries/laporan-buku-berlian.query.js';
 import { StockAgeQuery } from './queries/laporan-barang-umur.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ManualStockQuery } from './queries/laporan-summary-manual.query.js';
+import { CancelledDebtQuery } from './queries/laporan-batal-hutang.query.js';
+import { RunningLoansQuery } from './queries/laporan-hutang-aktif.query.js';
+import { DueLoansQuery } from './queries/laporan-hutang-jatuh-tempo.query.js';
+import { RedemptionDayQuery } from './queries/laporan-penebusan.query.js';
+import { RedemptionDetailQuery } from './queries/laporan-penebusan-detail.query.js';
+import { LendingQuery } from './queries/laporan-pinjaman-global.query.js';
+import { LendingByKadarQuery } from './queries/laporan-pinjaman-per-kadar.query.js';
+import { InterestPaidQuery } from './queries/laporan-bayar-bunga.query.js';
+import { PrincipalQuery } from './queries/laporan-cicil-hutang.query.js';
+import { LoanReportQuery } from './queries/laporan-hutang.query.js';
+import { AuctionReportQuery } from './queries/laporan-lelang-hutang.query.js';
 import { EndedInstallmentsQuery } from './queries/laporan-batal-cicilan.query.js';
 import { InstallmentPaidQuery } from './queries/laporan-bayar-cicilan.query.js';
 import { InstallmentReportQuery } from './queries/laporan-cicilan.query.js';
@@ -250,6 +272,17 @@ const ofSources = [
 export const reports = [
   ...dataReports(ofSources, sources),
   reportOf(laporanTitipan, DepositReportQuery),
+  reportOf(laporanHutang, LoanReportQuery),
+  reportOf(laporanBayarBunga, InterestPaidQuery),
+  reportOf(laporanCicilHutang, PrincipalQuery),
+  reportOf(laporanLelangHutang, AuctionReportQuery),
+  reportOf(laporanBatalHutang, CancelledDebtQuery),
+  reportOf(laporanHutangAktif, RunningLoansQuery),
+  reportOf(laporanHutangJatuhTempo, DueLoansQuery),
+  reportOf(laporanPenebusan, RedemptionDayQuery),
+  reportOf(laporanPenebusanDetail, RedemptionDetailQuery),
+  reportOf(laporanPinjamanGlobal, LendingQuery),
+  reportOf(laporanPinjamanPerKadar, LendingByKadarQuery),
   reportOf(laporanCicilan, InstallmentReportQuery),
   reportOf(laporanBayarCicilan, InstallmentPaidQuery),
   reportOf(laporanCicilanJatuhTempo, DueInstallmentsQuery),

@@ -29,6 +29,8 @@ export {
 export { ReceiveGoodsCommand } from './commands/receive-goods.js';
 export { ReturnGoodsCommand } from './commands/return-goods.js';
 export { RecordStonesCommand } from './commands/record-stones.js';
+export { LabelFiles } from './label-files.js';
+export { ItemLabels } from './queries/item-labels.js';
 export { ItemWhereabouts } from './queries/item-whereabouts.js';
 export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';

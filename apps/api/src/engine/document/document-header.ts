@@ -95,6 +95,8 @@ export interface ClosingPart {
    * ''. Without them those that occur, by code and name.
    */
   readonly rows?: Readonly<Record<string, string>>;
+  /** What those that occur are called, by what they are; without it by code and name. */
+  readonly called?: Readonly<Record<string, string>>;
   /** Text of its one row, which is there where something happened. */
   readonly only?: string;
   /** Takes back what its block tells of: its rows stand last there. */

@@ -12,6 +12,7 @@ const USUAL: Columns = { jumlah: 'total_harga' };
 const PAID: Readonly<Record<MoneyWay, Columns>> = {
   in: { masuk: 'bayar_cash', non_cash: 'bayar_non_cash' },
   out: { keluar: 'bayar_cash', non_cash: 'bayar_transfer' },
+  both: { masuk: 'bayar_cash', keluar: 'keluar_cash', non_cash: 'bayar_non_cash' },
 };
 
 const FIELDS = Object.keys(HEADER_COLUMNS) as (keyof DocumentHeader)[];

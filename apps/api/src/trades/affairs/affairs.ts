@@ -14,6 +14,7 @@ import { installmentAffair } from './installments.js';
 import { journalsByHand } from './journals-by-hand.js';
 import { externalGoods } from './externals.js';
 import { leftGoods } from './left-goods.js';
+import { loanAffair } from './loans.js';
 import { looseStones } from './loose-stones.js';
 import { manualGoods } from './manual-goods.js';
 import { manualWork } from './manual-work.js';
@@ -75,6 +76,7 @@ export const AFFAIRS: readonly Affair[] = [
   accessoryCounts,
   shipments,
   manualWork,
+  loanAffair,
   cleanings,
   installmentAffair,
   externalGoods,

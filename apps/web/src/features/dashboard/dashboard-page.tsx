@@ -17,6 +17,7 @@ import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { BirthdayPanel } from './birthday-panel.js';
 import { DASHBOARD_KEY, dashboardQuery, periodOf } from './dashboard-calls.js';
+import { LoanPanel } from './loan-panel.js';
 import { MoneyPanel } from './money-panel.js';
 import { BestPanel, MonthPanel } from './month-panel.js';
 import { StatCards } from './stat-cards.js';
@@ -116,6 +117,7 @@ const Dashboard = memo(function Dashboard({ view, onPeriod }: DashboardProps): R
         </div>
         <div className="dash-column">
           {view.uang && <MoneyPanel money={view.uang} tgl={view.tgl_system} />}
+          {view.gadai && <LoanPanel loans={view.gadai} />}
           <Later>
             {view.bulan && <BestPanel month={view.bulan} />}
             <BirthdayPanel />

@@ -70,6 +70,7 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
           to={to('pembelian')}
           events={events('PurchaseValidated')}
         />
+        {view.gadai && <LentCard view={view} />}
         <GoldCard />
       </div>
       {minggu_lalu && (
@@ -106,6 +107,26 @@ function StatCard({ title, kind, value, before, note, to, events }: StatCardProp
       <p className="dash-note">
         <span>{note}</span>
         <Change now={value} before={before} />
+      </p>
+    </section>
+  );
+}
+
+/** What was lent against gold today. */
+function LentCard({ view }: { readonly view: DashboardView }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const tgl = view.tgl_system!;
+  const to = useRowsOf()('lihat-hutang', { status: 'ALL', tgl_from: tgl, tgl_to: tgl });
+  return (
+    <section className="dash-card">
+      <h2>{t('ui.lentToday')}</h2>
+      <p className="dash-value" data-testid="dash-value">
+        <Leads to={to}>
+          <Figure kind="rupiah" value={view.total_hutang} unit strong />
+        </Leads>
+      </p>
+      <p className="dash-note">
+        <span>{t('ui.contracts', { count: view.gadai?.jumlah_kontrak ?? 0 })}</span>
       </p>
     </section>
   );

@@ -35,6 +35,8 @@ interface DocumentDeskProps<View> {
   readonly only?: WaitingOnly;
   /** Sum that each is told by in the list, in place of what it costs. */
   readonly figure?: string;
+  /** Day that each is told by in the list, in place of when it was written. */
+  readonly when?: string;
   /** Above the list, with how many there are. */
   readonly title: (count: number) => string;
   readonly emptyText: string;
@@ -69,6 +71,7 @@ export function DocumentDesk<View extends AnyDocument = AnyDocument>(props: Docu
             emptyText={props.emptyText}
             error={desk.miss}
             figure={props.figure}
+            when={props.when}
             onPick={desk.pick}
             onFind={desk.find}
           />

@@ -27,6 +27,8 @@ interface DocumentPickerProps {
   readonly error: string | null;
   /** What each is told by, in place of what it costs. */
   readonly figure?: string | undefined;
+  /** Day that each is told by, in place of when it was written. */
+  readonly when?: string | undefined;
   readonly onPick: (pick: { readonly of: DocumentDefinition; readonly id: string }) => void;
   /** A number or barcode, typed or scanned, that none of these is. */
   readonly onFind: (text: string) => void;
@@ -50,11 +52,15 @@ const headOf = ({ header }: DocumentDefinition, document: AnySummary): string =>
     .slice(0, 2)
     .join(' · ');
 
+/** Its time; its day where that is another. */
+const whenOf = (document: AnySummary, today: string | null): string =>
+  document.tgl_system === today ? timeOfDay(document.created_at) : document.tgl_system;
+
 const picksIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-pick]')];
 
 /** Documents to choose from, newest first, with a field that takes a scanned number; arrows go through the list. */
 export function DocumentPicker(props: DocumentPickerProps): ReactNode {
-  const { picks, pending, selected, emptyText, error, figure, onPick, onFind, ref } = props;
+  const { picks, pending, selected, emptyText, error, figure, when, onPick, onFind, ref } = props;
   const { t } = useTranslation(['documents', 'common']);
   const today = useUser().tgl_system;
   const [typed, setTyped] = useState('');
@@ -117,7 +123,7 @@ export function DocumentPicker(props: DocumentPickerProps): ReactNode {
                 </small>
                 <small className="hint nowrap">
                   {of.sums.includes('total_qty') && <>{t('pieces', { count: figureOf(document, 'total_qty') })} · </>}
-                  {document.tgl_system === today ? timeOfDay(document.created_at) : document.tgl_system}
+                  {when ? textOf(document, when) : whenOf(document, today)}
                 </small>
               </button>
             </li>

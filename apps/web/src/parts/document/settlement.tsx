@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '@emas/contracts/definitions/document-facts';
 import type { Direction, PaymentKind } from '@emas/domain/payments/ways';
 import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -31,7 +32,7 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
         of={of}
         document={document}
         text={t(`${of.texts}:success.validated`)}
-        {...(of.money === 'in' ? { change: figureOf(document, 'kembali') } : {})}
+        {...(directionOf(of, document) === 'in' ? { change: figureOf(document, 'kembali') } : {})}
         onNext={next}
       />
     );
@@ -80,9 +81,13 @@ export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of'
   const may = useCan(of.pages.queue);
   const dayOpen = useDayOpen();
   const payment = useRef<PaymentHandle>(null);
+  const direction = directionOf(of, document);
   const settle = usePaying({
     of: document.id,
-    send: ({ payments, excess }: Paid, key) => payDocument(of, document.id, payments, key, excess),
+    send: ({ payments, excess }: Paid, key) =>
+      of.money === 'both' && direction === 'out'
+        ? payDocument(of, document.id, [], key, payments as PaymentsOf<'out'>)
+        : payDocument(of, document.id, payments, key, excess),
     // What was paid says so itself.
     onPaid: refresh,
     onRefused: (error) => {
@@ -97,7 +102,7 @@ export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of'
     <Payment
       ref={payment}
       of={document.id}
-      direction={of.money!}
+      direction={direction}
       total={figureOf(document, of.due?.figure ?? 'total_harga')}
       {...(of.due && { kinds: of.due.ways as readonly PaymentKind[] })}
       customer={textOf(document, 'customer_id')}

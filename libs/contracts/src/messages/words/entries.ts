@@ -115,6 +115,20 @@ export const entries = {
     reversed: ['Jurnal Umum Berhasil Dibatalkan', 'Journal reversed', 'Registrazione stornata', '分錄已沖銷', 'Jurnal am berjaya dibatalkan', '仕訳を取り消しました'],
     saved: ['Jurnal Umum Berhasil Disimpan', 'Journal saved', 'Registrazione salvata', '分錄已儲存', 'Jurnal am berjaya disimpan', '仕訳を保存しました'],
   },
+  'loan-surplus': {
+    empty: ['Belum Ada Pembayaran Kelebihan', 'No surplus was paid yet', 'Nessuna eccedenza versata', '暫無支付餘款', 'Belum ada lebihan dibayar', '余剰金の支払いはまだありません'],
+    record: ['Bayar Kelebihan', 'Pay surplus', 'Versa eccedenza', '支付餘款', 'Bayar lebihan', '余剰金を支払う'],
+    reverse: [
+      'Batalkan pembayaran kelebihan {{no}}?',
+      'Take back payout {{no}}?',
+      'Stornare il versamento {{no}}?',
+      '取消餘款支付 {{no}}？',
+      'Batalkan bayaran lebihan {{no}}?',
+      '余剰金の支払い {{no}} を取り消しますか？',
+    ],
+    reversed: ['Bayar Kelebihan Lelang Berhasil Dibatalkan', 'Payout taken back', 'Versamento stornato', '餘款支付已取消', 'Bayaran lebihan berjaya dibatalkan', '余剰金の支払いを取り消しました'],
+    saved: ['Bayar Kelebihan Lelang Berhasil Disimpan', 'Surplus paid', 'Eccedenza versata', '餘款已支付', 'Lebihan berjaya dibayar', '余剰金を支払いました'],
+  },
   'manual-cleaning': {
     empty: ['Belum Ada Barang Cuci Yang Dicatat', 'Nothing came or left yet', 'Ancora nessun movimento', '暫無收發記錄', 'Belum ada barang cucian direkod', '入出庫はまだありません'],
     jenis: {

@@ -38,6 +38,7 @@ export const routes = {
     Berlian: ['Berlian', 'Diamonds', 'Diamanti', '鑽石', 'Berlian', 'ダイヤ'],
     Cicilan: ['Cicilan', 'Instalments', 'Rate', '分期', 'Ansuran', '分割払い'],
     'Data Master': ['Data Master', 'Master data', 'Anagrafiche', '基本資料', 'Data Induk', 'マスタデータ'],
+    Hutang: ['Hutang', 'Loans', 'Prestiti', '貸款', 'Pinjaman', '貸付'],
     Katalog: ['Katalog', 'Catalogue', 'Catalogo', '目錄', 'Katalog', 'カタログ'],
     Laporan: ['Laporan', 'Reports', 'Report', '報表', 'Laporan', 'レポート'],
     Member: ['Member', 'Members', 'Membri', '會員', 'Ahli', '会員'],

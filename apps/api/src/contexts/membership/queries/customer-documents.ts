@@ -46,6 +46,11 @@ export class CustomerDocuments {
          UNION ALL
          SELECT no FROM read.document WHERE shop = $1 AND customer_id = $2 AND kind = 'deposit' AND status IN ('DRAFT', 'OPEN')
          UNION ALL
+         SELECT no FROM read.document WHERE shop = $1 AND customer_id = $2 AND kind = 'loan' AND status IN ('OPEN', 'AKTIF')
+         UNION ALL
+         SELECT no FROM read.document
+          WHERE shop = $1 AND customer_id = $2 AND kind = 'loan-auction' AND status = 'VALID' AND jenis = 'BELUM DIBAYAR'
+         UNION ALL
          SELECT no FROM read.document WHERE shop = $1 AND customer_id = $2 AND kind = 'installment' AND jenis = 'BERJALAN'
        ) d ORDER BY no_faktur LIMIT 1`,
       [shop, customer_id],

@@ -5,6 +5,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import type { CustomerNames } from '../../../engine/document/customer-names.js';
 import type { CustomerNumbers } from '../../../engine/document/customer-numbers.js';
+import { EVERYBODY } from '../persistence/person-search.js';
 import { Persons } from '../persistence/persons.js';
 import { CUSTOMERS, MEMBERS } from '../persistence/registries.js';
 
@@ -12,6 +13,13 @@ import { CUSTOMERS, MEMBERS } from '../persistence/registries.js';
 export interface Buyer {
   readonly categories: readonly string[];
   readonly jenis_pajak: TaxPayer;
+}
+
+/** Name, address and phone; what is not known is empty. */
+export interface Contact {
+  readonly nama: string;
+  readonly alamat: string;
+  readonly no_hp: string;
 }
 
 /** Who tells nobody his name. */
@@ -26,6 +34,25 @@ export class CustomerIdentity implements CustomerNames, CustomerNumbers {
   async namesOf(shop: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const known = [...new Set(ids)];
     return known.length === 0 ? new Map() : this.persons.names(CUSTOMERS, shop, known);
+  }
+
+  /** Who has this identity number or phone; null where nobody has, or more than one. */
+  async idFound(shop: string, nikOrPhone: string): Promise<string | null> {
+    const { data } = await this.persons.page(CUSTOMERS, shop, { ...EVERYBODY, q: nikOrPhone }, 0, 2);
+    return data.length === 1 ? String(data[0]!['customer_id']) : null;
+  }
+
+  /** Where customers are reached, by id; ids that are not in the registry are missing. */
+  async contactsOf(shop: string, ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
+    const known = [...new Set(ids)];
+    const rows = known.length === 0 ? [] : await this.persons.byIds(CUSTOMERS, shop, known);
+    const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+    return new Map(
+      rows.map(({ customer_id, nama_customer, alamat_customer, no_hp }) => [
+        String(customer_id),
+        { nama: text(nama_customer), alamat: text(alamat_customer), no_hp: text(no_hp) },
+      ]),
+    );
   }
 
   async idsNamed(shop: string, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

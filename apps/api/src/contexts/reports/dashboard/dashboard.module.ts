@@ -4,6 +4,7 @@ import { DashboardQuery } from './queries/dashboard-query.js';
 import { MasterdataModule } from '../../masterdata/index.js';
 import { MorningController } from './morning.controller.js';
 import { FirstSteps } from './queries/first-steps.js';
+import { LoanFigures } from './queries/loan-figures.js';
 import { MoneyFigures } from './queries/money-figures.js';
 import { MorningQuery } from './queries/morning-query.js';
 import { StockFigures } from './queries/stock-figures.js';
@@ -13,6 +14,6 @@ import { TradeFigures } from './queries/trade-figures.js';
 @Module({
   imports: [MasterdataModule],
   controllers: [DashboardController, MorningController],
-  providers: [DashboardQuery, MorningQuery, FirstSteps, TradeFigures, StockFigures, MoneyFigures],
+  providers: [DashboardQuery, MorningQuery, FirstSteps, TradeFigures, StockFigures, MoneyFigures, LoanFigures],
 })
 export class DashboardModule {}

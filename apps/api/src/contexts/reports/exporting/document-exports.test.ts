@@ -59,6 +59,35 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_titip status tgl_system kode_sales kunci_harga:bool tgl_batas kode_barcode nama_barang kode_kategori ' +
       'kode_dept kode_group kode_baki kadar:kadar berat:weight berat_murni:weight harga_gram:price2 satuan_harga ' +
       'ongkos:rupiah harga_atribut:rupiah diskon:rupiah harga:rupiah ppn:rupiah harga_modal:rupiah!',
+    hutang:
+      'no_faktur_hutang perhitungan_bunga status tgl_system customer_id kode_sales nama_barang tgl_hutang ' +
+      'jatuh_tempo bunga_sampai bunga:percent lokasi no_lama tgl_selesai tgl_pengingat tgl_pemberitahuan ' +
+      'total_qty:int berat:weight berat_murni:weight taksiran:rupiah jumlah_hutang:rupiah admin_rp:rupiah ' +
+      'jumlah_cair:rupiah sisa_pokok:rupiah berat_jaminan:weight berat_murni_jaminan:weight ' +
+      'taksiran_jaminan:rupiah bayar_cash:rupiah bayar_transfer:rupiah bayar_tukar:rupiah kode_laci input_by ' +
+      'valid_by batal_by alasan_batal kode_bunga jangka_waktu:int masa_tenggang:int minimal_bunga:rupiah ' +
+      'keterangan created_at pembulatan:rupiah',
+    'hutang-barang':
+      'no_faktur_hutang status tgl_system kode_sales tgl_hutang jatuh_tempo bunga_sampai bunga:percent lokasi ' +
+      'no_lama tgl_selesai tgl_pengingat tgl_pemberitahuan nama_barang kode_dept kode_group kadar:kadar ' +
+      'berat:weight berat_batu:weight berat_murni:weight kondisi_pinjaman nama_kondisi taksiran_usulan:rupiah ' +
+      'taksiran:rupiah plafond_per_gram:price2 kode_barcode',
+    'bayar-hutang':
+      'no_bayar no_faktur_hutang jenis status tgl_system customer_id kode_sales jumlah_periode:int ' +
+      'bunga_usulan:rupiah bunga_bayar:rupiah bayar_pokok:rupiah tambah_pokok:rupiah admin_rp:rupiah ' +
+      'total_bayar:rupiah berat:weight bayar_cash:rupiah keluar_cash:rupiah bayar_non_cash:rupiah ' +
+      'kembali:rupiah kode_laci input_by valid_by batal_by alasan_batal surat_ada:bool penerima_id created_at ' +
+      'pembulatan:rupiah',
+    'lelang-hutang':
+      'no_lelang no_faktur_hutang cara_lelang status_kelebihan status tgl_system customer_id kode_sales ' +
+      'jatuh_tempo lewat_hari:int tgl_pemberitahuan berat:weight berat_murni:weight sisa_pokok:rupiah ' +
+      'bunga_bayar:rupiah nilai_lelang:rupiah kelebihan_rp:rupiah kelebihan_dibayar:rupiah rugi_rp:rupiah ' +
+      'ppn:rupiah bayar_cash:rupiah bayar_non_cash:rupiah kode_laci input_by valid_by batal_by alasan_batal ' +
+      'keterangan created_at',
+    'lelang-hutang-barang':
+      'no_lelang status tgl_system kode_sales jatuh_tempo lewat_hari:int tgl_pemberitahuan nama_barang ' +
+      'kode_dept kode_group kadar:kadar berat:weight berat_batu:weight berat_murni:weight taksiran:rupiah ' +
+      'nilai_usulan:rupiah nilai_lelang:rupiah',
     'tukar-tambah':
       'no_tukar status tgl_system no_faktur_jual customer_id kode_sales berat_jual:weight berat_murni_jual:weight ' +
       'total_jual:rupiah berat_beli:weight berat_murni_beli:weight total_beli:rupiah tukar_rp:rupiah ' +
@@ -232,6 +261,9 @@ test('exports have the columns that programs know, written as the dictionary say
     'gesek-tunai':
       'no_gesek status tgl_system cara_bayar kode_bank no_ref jumlah_gesek:rupiah fee_persen:percent fee_rp:rupiah ' +
       'jumlah_tunai:rupiah customer_id nama_customer keterangan kode_laci no_rekening input_by batal_by alasan_batal created_at',
+    'kelebihan-lelang':
+      'no_kelebihan status tgl_system no_faktur_hutang no_lelang tujuan_kelebihan tgl_lelang jumlah_rp:rupiah ' +
+      'no_rekening kode_laci disetujui_by keterangan input_by batal_by alasan_batal created_at',
     'validasi-non-cash':
       'no_validasi status tgl_system kode_bank no_rekening tgl_masuk jumlah_transaksi:int jumlah:rupiah biaya_rp:rupiah ' +
       'perkiraan_biaya:rupiah jumlah_masuk:rupiah mutasi_id input_by batal_by alasan_batal created_at',

@@ -1,3 +1,7 @@
+import { loanAuction } from '@emas/contracts/debt/documents/loan-auction';
+import { loan } from '@emas/contracts/debt/documents/loan';
+import { loanPayment } from '@emas/contracts/debt/documents/loan-payment';
+import { loanSurplus } from '@emas/contracts/debt/entries/loan-surplus';
 import { deposit } from '@emas/contracts/deposits/documents/deposit';
 import { installment } from '@emas/contracts/installments/documents/installment';
 import { installmentAuction } from '@emas/contracts/installments/documents/installment-auction';
@@ -138,6 +142,17 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
     'harga_gram', 'satuan_harga', 'ongkos', 'harga_atribut', 'diskon', 'harga', 'ppn', cost('harga_modal'),
   ]),
+  heads(loan),
+  lines(loan, 'hutang-barang', [
+    'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_batu', 'berat_murni', 'kondisi_pinjaman',
+    'nama_kondisi', 'taksiran_usulan', 'taksiran', 'plafond_per_gram', 'kode_barcode',
+  ]),
+  heads(loanPayment),
+  heads(loanAuction),
+  lines(loanAuction, 'lelang-hutang-barang', [
+    'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_batu', 'berat_murni', 'taksiran', 'nilai_usulan',
+    'nilai_lelang',
+  ]),
   ...TRADE_INS,
   heads(goods),
   lines(goods, 'hancur-barang', [
@@ -266,6 +281,10 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'no_gesek', 'status', 'tgl_system', 'cara_bayar', 'kode_bank', 'no_ref', 'jumlah_gesek', 'fee_persen', 'fee_rp',
     'jumlah_tunai', 'customer_id', 'nama_customer', 'keterangan', 'kode_laci', 'no_rekening', 'input_by', 'batal_by',
     'alasan_batal', 'created_at',
+  ]),
+  booked(loanSurplus, [
+    'no_kelebihan', 'status', 'tgl_system', 'no_faktur_hutang', 'no_lelang', 'tujuan_kelebihan', 'tgl_lelang', 'jumlah_rp',
+    'no_rekening', 'kode_laci', 'disetujui_by', 'keterangan', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
   ]),
   { ...booked(settlement, [
     'no_validasi', 'status', 'tgl_system', 'kode_bank', 'no_rekening', 'tgl_masuk', 'jumlah_transaksi', 'jumlah', 'biaya_rp',

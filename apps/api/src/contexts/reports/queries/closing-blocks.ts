@@ -132,14 +132,19 @@ export async function closingBlocks(
 async function ofDocuments(
   database: DataSource,
   { kind, counted = ['VALID'] }: HeaderKind,
-  { blok, by, rows, only, module }: ClosingPart,
+  { blok, by, rows, called, only, module }: ClosingPart,
   isOpen: (gate: string) => boolean,
   shop: string,
   tgl: string,
 ): Promise<ClosingRow[]> {
   const found = await database.query<PartSum[]>(documents(by), [shop, tgl, kind, counted]);
   if (found.length === 0 && module !== undefined && !isOpen(module)) return [];
-  if (!rows) return found.map(({ part, nama, ...sums }) => ({ blok, uraian: only ?? `${part} ${nama}`, ...sums }));
+  if (!rows)
+    return found.map(({ part, nama, ...sums }) => ({
+      blok,
+      uraian: only ?? called?.[part] ?? `${part} ${nama}`,
+      ...sums,
+    }));
   return Object.entries(rows).map(([part, uraian]) => {
     const { part: _, nama: __, ...sums } = found.find((sum) => sum.part === part) ?? { part, nama: null, ...NOTHING };
     return { blok, uraian, ...sums };

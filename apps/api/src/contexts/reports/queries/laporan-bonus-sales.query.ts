@@ -13,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { tradeLinesSource } from '../sources/trade-lines.source.js';
 import { askSource } from './ask-source.js';
+import { groupedBy } from './grouped-by.js';
 
 /** What is asked of the lines: those of one kind of goods of a document are one; what came back of it has a day of its own. */
 const KEYS = [
@@ -71,16 +72,6 @@ export class BonusReportQuery extends ReportQuery<BonusReportRow> {
     );
     return new Map(sellers.map(({ kode_sales, ...payee }) => [kode_sales, payee]));
   }
-}
-
-function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 const NOBODY: Payee = { nama_sales: null, kode_bank: null, no_rekening: null, nama_rekening: null };

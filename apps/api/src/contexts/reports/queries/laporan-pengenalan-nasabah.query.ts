@@ -16,7 +16,18 @@ type Identity = Pick<KnownCustomerRow, (typeof IDENTITY)[number]>;
 /** What the heads of documents and their payments say. */
 type Facts = Pick<KnownCustomerRow, 'jam' | 'berat' | 'cara_bayar'>;
 
-const PAID_KINDS = ['sale', 'purchase', 'deposit', 'installment', 'installment_payment', 'installment_refund'];
+const PAID_KINDS = [
+  ...[
+    'sale',
+    'purchase',
+    'deposit',
+    'loan',
+    'loan_payment',
+    'installment',
+    'installment_payment',
+    'installment_refund',
+  ],
+];
 
 const ways = (kind: string): string =>
   `SELECT cara_bayar FROM read.${kind}_payment WHERE shop = d.shop AND ${kind}_id = d.id`;

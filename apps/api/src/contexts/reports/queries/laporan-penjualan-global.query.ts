@@ -18,6 +18,7 @@ const COLUMN_OF: Readonly<Record<IncomeRole, Column>> = {
   'penjualan/ongkos': 'penjualan',
   'penjualan/aksesoris': 'penjualan_aksesoris',
   'penjualan/manual': 'penjualan_manual',
+  'bunga/hutang': 'bunga_hutang',
   pendapatan: 'pendapatan_lain',
   admin: 'admin_hutang',
   diskon: 'diskon',

@@ -12,6 +12,10 @@ interface Row extends ClosedDayRow {
 const total = (kinds: string): string => `coalesce((SELECT sum(jumlah) FROM read.document h
   WHERE h.shop = d.shop AND h.tgl_system = d.tgl_system AND h.kind IN (${kinds}) AND h.status = 'VALID'), 0)::bigint`;
 
+/** What was lent on it; contracts that were taken over were paid out long before. */
+const LENT = `coalesce((SELECT sum(l.jumlah_hutang) FROM read.loan l
+  WHERE l.shop = d.shop AND l.tgl_system = d.tgl_system AND l.no_lama IS NULL AND l.status IN ('AKTIF', 'LUNAS', 'LELANG')), 0)::bigint`;
+
 /** Closed days with what their closing totalled; calendar days between them that were not closed stand there empty. */
 @Injectable()
 export class ClosedDaysQuery extends ReportQuery<ClosedDayRow> {
@@ -24,7 +28,7 @@ export class ClosedDaysQuery extends ReportQuery<ClosedDayRow> {
       `WITH closed AS (
          SELECT d.tgl_system, to_char(d.closed_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam_tutup, d.closed_by AS tutup_by,
                 ${total("'sale', 'manual-sale'")} AS total_penjualan, ${total("'purchase', 'manual-purchase'")} AS total_pembelian,
-                ${total("'service'")} AS total_service, ${total("'loan'")} AS total_hutang, drawers.*,
+                ${total("'service'")} AS total_service, ${LENT} AS total_hutang, drawers.*,
                 (SELECT string_agg(DISTINCT alasan, ', ') FROM read.closing_drawer c WHERE c.shop = d.shop AND c.tgl_system = d.tgl_system) AS alasan,
                 d.closing_seq AS seq, s.seal,
                 s.prev_seal = coalesce(

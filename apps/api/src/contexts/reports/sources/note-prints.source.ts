@@ -13,7 +13,8 @@ const KIND = `CASE d.kind WHEN 'sale' THEN 'PENJUALAN' WHEN 'manual-sale' THEN '
   WHEN 'cleaning-loss' THEN 'WASTING SEPUHAN'
   WHEN 'external-shipment' THEN 'KIRIM BARANG EXTERNAL'
   WHEN 'installment' THEN 'CICILAN' WHEN 'installment-payment' THEN 'BAYAR CICILAN' WHEN 'installment-auction' THEN 'LELANG CICILAN'
-  WHEN 'installment-refund' THEN 'PENGEMBALIAN CICILAN' ELSE d.kind END`;
+  WHEN 'installment-refund' THEN 'PENGEMBALIAN CICILAN'
+  WHEN 'loan' THEN 'HUTANG' WHEN 'loan-payment' THEN 'BAYAR HUTANG' WHEN 'loan-auction' THEN 'LELANG' ELSE d.kind END`;
 
 export const notePrintsSource = sqlSource(
   notePrints,

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OwedView } from '@emas/contracts/installments/installment.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { TempoTag } from '../../../parts/document/tempo-tag.js';
 import { Figure } from '../../../ui/figure.js';
-import { Tag, type Tone } from '../../../ui/tag.js';
-
-const TONES: Readonly<Record<OwedView['status_tempo'], Tone>> = { BELUM: 'good', LEWAT: 'warn', 'SIAP LELANG': 'bad' };
 
 /** What a contract comes to, what is held of it, and how it stands today. */
 export function OwedFacts({ owed }: { readonly owed: OwedView }): ReactNode {
-  const { label, value } = useFieldTexts();
+  const { label } = useFieldTexts();
   const figures = [
     ['harga_jual', owed.harga_jual],
     ['dp_cicilan', owed.dp_rp],
@@ -22,7 +20,7 @@ export function OwedFacts({ owed }: { readonly owed: OwedView }): ReactNode {
         <div>
           <dt>{label('status_tempo')}</dt>
           <dd>
-            <Tag tone={TONES[owed.status_tempo]}>{value(owed.status_tempo)}</Tag>
+            <TempoTag tempo={owed.status_tempo} />
           </dd>
         </div>
       )}

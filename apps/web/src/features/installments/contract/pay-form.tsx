@@ -173,7 +173,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, onChange }: ChoiceProps): ReactNode => (
-  <div className="row installment-choice">
+  <div className="row switch-row">
     <SwitchInput aria-label={label} value={value} onChange={onChange} /> <span>{label}</span>
   </div>
 );

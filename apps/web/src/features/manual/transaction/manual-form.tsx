@@ -93,7 +93,7 @@ export function ManualForm(props: ManualFormProps): ReactNode {
       {paying && (
         <PaymentModal
           of={props.id}
-          direction={of.money!}
+          direction={side === 'jual' ? 'in' : 'out'}
           title={t(`${of.texts}:document.pay`)}
           customer={value.customer?.customer_id ?? null}
           total={pricing.total}

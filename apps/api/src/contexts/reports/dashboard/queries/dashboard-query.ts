@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { Ledger } from '../../../../ledger/ledger.js';
 import type { RequestUser } from '../../../../platform/auth/request-user.js';
 import { SettingsService } from '../../../settings/index.js';
+import { LoanFigures } from './loan-figures.js';
 import { MoneyFigures } from './money-figures.js';
 import { spansOf } from './spans.js';
 import { StockFigures } from './stock-figures.js';
@@ -17,6 +18,7 @@ import { TradeFigures } from './trade-figures.js';
 type Asker = Pick<RequestUser, 'kode_toko' | 'level'>;
 
 const NOTHING = { jumlah_nota: 0, total_qty: 0, total_berat: 0, total_harga: 0 };
+const NO_LOANS = { total: 0, glance: null };
 const NO_TRADE: TradePair = { penjualan: NOTHING, pembelian: NOTHING };
 
 /** The branch dashboard, from what other contexts keep to be read. */
@@ -29,25 +31,28 @@ export class DashboardQuery {
     private readonly trade: TradeFigures,
     private readonly stock: StockFigures,
     private readonly money: MoneyFigures,
+    private readonly loans: LoanFigures,
   ) {}
 
   async view(user: Asker, seesCost: boolean, periode: Period = 'BULAN_INI'): Promise<DashboardView> {
     const shop = user.kode_toko;
     const { openDay, lastDay } = await this.ledger.head(shop);
     const tgl = openDay ?? lastDay;
-    const [hari_ini, sebelumnya, minggu_lalu, bulan, stok, uang] = await Promise.all([
+    const [hari_ini, sebelumnya, minggu_lalu, bulan, stok, uang, hutang] = await Promise.all([
       tgl === null ? NO_TRADE : this.trade.between(shop, tgl, tgl),
       tgl === null ? null : this.dayBefore(shop, tgl),
       tgl === null ? null : this.weekBefore(shop, tgl, openDay !== null),
       tgl === null ? null : this.analysis(shop, tgl, periode, seesCost),
       this.stockFor(user, seesCost, tgl),
       user.level === 'KASIR' ? null : this.money.glance(shop),
+      tgl === null ? NO_LOANS : this.loans.glance(shop, tgl),
     ]);
     return {
       tgl_system: tgl,
       is_open: openDay !== null,
       total_penjualan: hari_ini.penjualan.total_harga,
       total_pembelian: hari_ini.pembelian.total_harga,
+      total_hutang: hutang.total,
       datagram_penjualan: hari_ini.penjualan.total_berat,
       datagram_pembelian: hari_ini.pembelian.total_berat,
       hari_ini,
@@ -56,6 +61,7 @@ export class DashboardQuery {
       bulan,
       ...stok,
       uang,
+      gadai: hutang.glance,
     };
   }
 

@@ -1,0 +1,14 @@
+export { AuctionLoanCommand } from './commands/auction-loan.js';
+export { CancelLoanPaymentCommand } from './commands/cancel-loan-payment.js';
+export { PaySurplusCommand } from './commands/pay-surplus.js';
+export { SaveLoanCommand } from './commands/save-loan.js';
+export { SaveLoanPaymentCommand } from './commands/save-loan-payment.js';
+export { TakeOverLoanCommand } from './commands/take-over-loan.js';
+export { NoticeLoanCommand, RelocateLoanCommand } from './commands/tell-loan.js';
+export { ValidateLoanCommand } from './commands/validate-loan.js';
+export { ValidateLoanPaymentCommand } from './commands/validate-loan-payment.js';
+export { DebtModule } from './debt.module.js';
+export { loanKind } from './loan.kind.js';
+export { loanAuctionKind } from './loan-auction.kind.js';
+export { loanPaymentKind } from './loan-payment.kind.js';
+export { loanSurplusKind } from './loan-surplus.kind.js';

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { BusinessDate } from '@emas/domain/shared/units';
+import { DataSource } from 'typeorm';
+
+/** Contracts that run and are due, by the read-model. */
+@Injectable()
+export class DueLoans {
+  constructor(private readonly database: DataSource) {}
+
+  /** Shops with a contract that runs. */
+  async shops(): Promise<readonly string[]> {
+    const rows = await this.database.query<{ shop: string }[]>(
+      `SELECT DISTINCT shop FROM read.loan WHERE status = 'AKTIF'`,
+    );
+    return rows.map(({ shop }) => shop);
+  }
+
+  /** Due on a day or before it, the first first. */
+  async until(shop: string, tgl: BusinessDate): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT id FROM read.loan WHERE shop = $1 AND status = 'AKTIF' AND jatuh_tempo <= $2 ORDER BY jatuh_tempo, id`,
+      [shop, tgl],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

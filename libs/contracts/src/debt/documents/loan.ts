@@ -1,0 +1,96 @@
+import { customer, detail, document, oneOf, written } from '../../definitions/document.js';
+import { INTEREST_UNITS } from '../debt-words.js';
+
+/** A loan against gold: saved, paid out, then paid back, redeemed or auctioned. */
+export const loan = document({
+  kind: 'loan',
+  no: 'no_faktur_hutang',
+  numbers: ['FH'],
+  path: 'hutang',
+  texts: 'debt',
+  pages: { list: 'lihat-hutang', write: 'transaksi-hutang', queue: 'validasi-hutang', cancel: 'lihat-hutang' },
+  rights: { print: ['lihat-hutang', 'transaksi-hutang'], note: ['lihat-hutang', 'transaksi-hutang'] },
+  states: {
+    OPEN: { unfinished: true },
+    AKTIF: {},
+    LUNAS: { word: 'DITEBUS' },
+    LELANG: { word: 'DILELANG' },
+    BATAL: { uncounted: true },
+  },
+  header: [
+    customer('borrower'),
+    'kode_sales',
+    'nama_barang?',
+    'tgl_hutang',
+    'jatuh_tempo',
+    'bunga_sampai',
+    'bunga',
+    oneOf('perhitungan_bunga', INTEREST_UNITS),
+    'lokasi?',
+    'no_lama?',
+    'tgl_selesai?',
+    'tgl_pengingat?',
+    'tgl_pemberitahuan?',
+    detail('kode_bunga?'),
+    detail('jangka_waktu'),
+    detail('masa_tenggang'),
+    detail('minimal_bunga'),
+    detail('keterangan?'),
+  ],
+  lines: [
+    'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_batu', 'berat_murni', 'kondisi_pinjaman',
+    'nama_kondisi', 'taksiran_usulan?', 'taksiran', 'plafond_per_gram?', 'kode_barcode?', written('foto', 'json'),
+  ], // prettier-ignore
+  shown: ['kode_group', 'nama_kondisi', 'kadar', 'berat', 'berat_batu', 'taksiran'],
+  sums: [
+    'total_qty', 'berat', 'berat_murni', 'taksiran', 'jumlah_hutang', 'admin_rp', 'jumlah_cair', 'sisa_pokok',
+    'berat_jaminan', 'berat_murni_jaminan', 'taksiran_jaminan',
+  ], // prettier-ignore
+  money: 'out',
+  due: { figure: 'jumlah_cair', ways: ['CASH', 'TRANSFER'] },
+  filters: ['lokasi'],
+  search: ['no_faktur_hutang', 'no_lama', 'lines.nama_barang'],
+  sort: ['no_faktur_hutang', 'tgl_hutang', 'jatuh_tempo', 'jumlah_hutang', 'sisa_pokok'],
+  columns: [
+    'no_faktur_hutang', 'status', 'nama_customer', 'nama_barang', 'tgl_hutang', 'jatuh_tempo', 'bunga_sampai', 'bunga',
+    '-total_qty', 'berat_jaminan', '-taksiran', 'taksiran_jaminan', 'jumlah_hutang', 'sisa_pokok', 'lokasi', '-kode_sales',
+    '-admin_rp', '-jumlah_cair', '-berat', '-berat_murni', '-berat_murni_jaminan', '-perhitungan_bunga', '-no_lama',
+    '-tgl_pengingat', '-tgl_pemberitahuan', '-tgl_selesai', '-bayar_cash', '-bayar_transfer', '-pembulatan', '-tgl_system',
+    '-created_at', '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal', '-cetak_count',
+  ], // prettier-ignore
+  ahead: ['no_faktur_hutang', 'status', 'nama_customer', 'jatuh_tempo', 'sisa_pokok', 'berat_jaminan', 'lokasi'],
+  begins: 'AKTIF',
+  costs: [],
+  kept: [
+    'lunas',
+    'tgl_lelang',
+    'plafond?',
+    'kode_laci?',
+    'biaya_admin',
+    'persen_admin',
+    written('langkah_bunga', 'int'),
+    written('bunga_kebawah', 'bool'),
+    written('ditahan', 'json'),
+    'claim_id?',
+    'lines.barang',
+  ],
+  actions: {
+    OPEN: ['pay', 'drop'],
+    AKTIF: ['print', 'cancel'],
+    LUNAS: ['print'],
+    LELANG: ['print'],
+  },
+  names: {
+    'master-sales': 'kode_sales',
+    'master-group': 'lines.kode_group',
+    'master-jenis': 'lines.kode_dept',
+    'master-kondisi-pinjaman': 'lines.kondisi_pinjaman',
+    'parameter-bunga-hutang': 'kode_bunga',
+    'master-rekening': 'payments.no_rekening',
+  },
+  settings: {
+    template: 'template_wa_hutang',
+    twice: 'CETAK_DUPLIKAT_HUTANG_MODULE',
+    twoSteps: 'VALIDASI_HUTANG_MODULE',
+  },
+});
