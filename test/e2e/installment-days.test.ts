@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ModuleRef } from '@nestjs/core';
 import pg from 'pg';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { InstallmentReminders, InstallmentsModule } from '../../apps/api/src/contexts/installments/index.js';
 import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { cash, done } from '../support/headed-documents.js';
 import { openContract, type OpenedContract, planInstallments } from '../support/installment-plans.js';
+import { sweepReminders } from '../support/reminders.js';
 import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -87,16 +86,7 @@ describe('contracts in instalments over several months', () => {
       const { body } = await shop.as<{ isi: string }[]>('OWNER', 'get', `kotak-keluar?q=${late.no}`);
       return body.map(({ isi }) => isi);
     };
-    const inTheMorning = new Date('2026-01-01T03:00:00Z');
-    /** Another process than the one before: it knows nothing of what that one went through. */
-    const sweep = async () => {
-      const part = await server.app
-        .select(InstallmentsModule)
-        .get(ModuleRef, { strict: true })
-        .create(InstallmentReminders);
-      await part.sweep(new Date('2026-01-01T00:59:00Z'));
-      await part.sweep(inTheMorning);
-    };
+    const sweep = () => sweepReminders(server);
     await go('2026-02-24');
     await sweep();
     expect(await sent()).toEqual([]);

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { addDays, addMonths } from '@emas/domain/shared/business-date';
+import pg from 'pg';
 import { type Answer, FOUNDED, GoldShop, SHOP } from '../support/gold-shop.js';
 import { approved, cash, done } from '../support/headed-documents.js';
 import { auction, lateLoan, lend } from '../support/loan-makers.js';
+import { sweepReminders } from '../support/reminders.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /** 1,000,000 and twelve months of 30,000; 4,000,000 is what the goods bring. */
@@ -109,6 +112,40 @@ describe('auctions of pledges', () => {
     expect(await balance('rugi-lelang')).toBe(lost + 360_000);
     expect(await one(body.id)).toMatchObject({ rugi_rp: 360_000, kelebihan_rp: 0, status_kelebihan: 'TIDAK ADA' });
     expect(code(await send(`hutang/lelang/${body.id}/kelebihan`, payout()))).toEqual([409, 'LOAN_SURPLUS_NONE']);
+  });
+
+  test('are not all: customers of what is due are written to once, whoever stopped in between, and by hand once a day', async () => {
+    done(await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true }));
+    const tgl_hutang = addMonths(addDays(shop.today, 2), -4);
+    const due = await lateLoan(shop, { tgl_hutang, bunga_sampai: tgl_hutang });
+    const silent = await lateLoan(shop, { tgl_hutang, bunga_sampai: tgl_hutang, customer_id: await shop.addCustomer({ no_hp: null }) }); // prettier-ignore
+    const { no_faktur_hutang: no } = await contract(due);
+    const sent = async () => {
+      const { body } = await shop.as<{ isi: string }[]>('OWNER', 'get', `kotak-keluar?q=${no}`);
+      return body.map(({ isi }) => isi);
+    };
+    const noted = async (id: string) =>
+      (await shop.ledger.history(SHOP, `loan/${id}`)).filter(({ type }) => type === 'LoanReminded').length;
+    await Promise.all([sweepReminders(server), sweepReminders(server)]);
+    const [said, ...others] = await sent();
+    expect([said, others]).toEqual([expect.stringContaining(no), []]);
+    expect([await noted(due), await noted(silent)]).toEqual([1, 0]);
+    expect((await contract(due)).tgl_pengingat).toBe(shop.today);
+    // As if whoever noted it had been killed before it was sent.
+    await server.app.get(pg.Pool).query(`DELETE FROM app.outbox WHERE refs ->> 'no_faktur' = $1`, [no]);
+    await sweepReminders(server);
+    await sweepReminders(server);
+    expect([await sent(), await noted(due)]).toEqual([[said], 1]);
+
+    expect(code(await send(`hutang/${due}/pengingat`, {}))).toEqual([409, 'LOAN_REMINDED']);
+    expect(code(await send(`hutang/${silent}/pengingat`, {}))).toEqual([409, 'WHATSAPP_NUMBER_MISSING']);
+    const late = await lateLoan(shop);
+    done(await send(`hutang/${late}/pengingat`, {}));
+    expect(await noted(late)).toBe(1);
+    const mute = await lateLoan(shop, { customer_id: await shop.addCustomer({ no_hp: null }) });
+    expect(code(await send(`hutang/${mute}/pemberitahuan`, { kanal: 'WA' }))).toEqual([409, 'WHATSAPP_NUMBER_MISSING']);
+    expect((await contract(mute)).tgl_pemberitahuan).toBeNull();
+    done(await send(`hutang/${late}/pemberitahuan`, { kanal: 'WA' }));
   });
 
   test('into own stock are told as buying', async () => {

@@ -86,6 +86,20 @@ describe('loans on gold', () => {
     expect(await wrong({ lines: [{ ...PLEDGE, berat_batu: 10 }] })).toEqual([400, 'lines.0.berat_batu']);
   });
 
+  test('are lent on things of ours too, by their barcode or our note: those that their buyer has', async () => {
+    const thing = (kode: string) => shop.as('KASIR1', 'get', `hutang/barang/${kode}`);
+    const [ring, sold] = [await shop.addRing(), await shop.addRing()];
+    const sale = { id: randomUUID(), kode_sales: 'SL1', customer_id, lines: [{ kode_barcode: sold }] };
+    const { data } = done(await send('penjualan', sale));
+    expect(code(await thing(sold))).toEqual([409, 'ITEM_NOT_SOLD']);
+    done(await send(`penjualan/${sale.id}/validasi`, { pembayaran: [cash(data.total_harga)] }));
+    const line = { kode_barcode: sold, nama_barang: 'CINCIN POLOS', kode_dept: 'CINCIN', kode_group: 'G750', kadar: 75 };
+    for (const kode of [sold, data.no_faktur_jual])
+      expect((await thing(kode)).body).toEqual({ customer_id, lines: [line] });
+    expect(code(await thing(ring))).toEqual([409, 'ITEM_NOT_SOLD']);
+    expect((await thing('TIADA')).body.code).toBe('BARCODE_NOT_FOUND');
+  });
+
   test('are judged before anybody counts money, and nothing of it is booked', async () => {
     const body = wanted();
     expect((await send('hutang/periksa', body)).status).toBe(204);

@@ -221,7 +221,8 @@ export async function makeLoans(shop: GoldShop): Promise<void> {
   done(await shop.as('OWNER', 'put', `hutang/${loan}/lokasi`, { lokasi: 'B1' }));
   const late = await lateLoan(shop);
   done(await shop.as('OWNER', 'post', `hutang/${late}/pemberitahuan`, { kanal: 'SURAT' }));
-  done(await shop.as('OWNER', 'post', 'hutang/pengingat', { hutang: [{ id: late }] }));
+  done(await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true }));
+  done(await shop.as('OWNER', 'post', `hutang/${late}/pengingat`, {}));
 
   const interest = (LENT * 3) / 100;
   const all = LENT + interest;

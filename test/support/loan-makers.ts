@@ -40,8 +40,8 @@ export async function redeem(shop: GoldShop, paid: boolean, more: object = {}): 
   return id;
 }
 
-/** A contract of two years ago, of which nothing was paid. */
-export async function lateLoan(shop: GoldShop): Promise<string> {
+/** A contract of two years ago, paid through its first, and whatever else is said of it. */
+export async function lateLoan(shop: GoldShop, more: object = {}): Promise<string> {
   await pledgeCondition(shop);
   const id = randomUUID();
   const tgl = addMonths(shop.today, -24);
@@ -60,6 +60,7 @@ export async function lateLoan(shop: GoldShop): Promise<string> {
       bunga: 3,
       perhitungan_bunga: 'BULAN',
     },
+    ...more,
   };
   const answer = await shop.as('OWNER', 'post', 'hutang/alih', body);
   if (answer.status !== 201) throw new Error(`hutang/alih: ${JSON.stringify(answer.body)}`);

@@ -175,16 +175,6 @@ export class NoticeLoanDto {
   @OneOf(NOTICE_WAYS) kanal!: (typeof NOTICE_WAYS)[number];
 }
 
-/** One contract. */
-export class LoanIdDto {
-  @Id() id!: string;
-}
-
-/** `POST hutang/pengingat`: of the contracts that were chosen. */
-export class RemindLoansDto {
-  @Rows(() => LoanIdDto, 200) hutang!: LoanIdDto[];
-}
-
 /** What a pledge brings. */
 export class AuctionLineDto {
   @QueryInt(1, 50) line_no!: number;

@@ -93,6 +93,20 @@ export interface AppraisalView {
   } | null;
 }
 
+/** `GET hutang/barang/{kode}`: things of ours that a customer has. */
+export interface OwnThingsView {
+  /** Who bought them; null: nobody said. */
+  readonly customer_id: string | null;
+  readonly lines: readonly {
+    readonly kode_barcode: string;
+    readonly nama_barang: string;
+    readonly kode_dept: string;
+    readonly kode_group: string;
+    /** Percent. */
+    readonly kadar: number;
+  }[];
+}
+
 /** Answer of `GET hutang/{id}/tagihan`. */
 export interface LoanOwedView {
   readonly id: string;

@@ -7,12 +7,6 @@ export class HandOverInstallmentDto {
   @Optional() @Flag() diterima?: boolean | null;
 }
 
-/** `POST cicilan/{id}/pengingat`. */
-export class RemindInstallmentDto {
-  /** The screen said so. */
-  @Optional() @Flag() kirim?: boolean | null;
-}
-
 /** `POST cicilan/{id}/batal-serah`. */
 export class ReverseHandOverDto {
   @Text(200, { upper: true }) alasan!: string;

@@ -14,7 +14,7 @@ import { type LoanAuction, loanAuctions } from './loan-auction.js';
 import { type PaySurplus, paySurplus, surplusApproval, surplusPayments } from './loan-surplus.js';
 import { type RecordPledgeCheck, recordPledgeCheck } from './pledge-check.js';
 import { type TakeOverLoan, takeOverLoan } from './take-over-loan.js';
-import { noticeLoan, relocateLoan, reminderDue, reminderKey, remindByHand, remindLoan } from './tell-loan.js';
+import { noticeLoan, relocateLoan, reminderDue, remindByHand, remindLoan } from './tell-loan.js';
 import { cancelLoan } from './end-loan.js';
 
 const AUCTION_FACTS: AuctionFacts = {
@@ -219,11 +219,10 @@ describe('what a customer hears of his loan', () => {
     expect(remind()).toBeNull();
     shop.openDay = '2026-06-06';
     expect([remind(), remind()]).toEqual(['LEWAT', null]);
-    expect(reminderKey('h1', '2026-06-05', 'LEWAT')).not.toBe(reminderKey('h1', '2026-06-05', 'SEBELUM'));
     // Five months have begun: it is due on the ninth, and its grace is over on 19 November.
     payLoan(shop);
     expect(loanOf(shop).jatuh_tempo).toBe('2026-11-05');
-    expect(reminderDue(loanOf(shop), 3, '2026-11-02')).toBe('SEBELUM');
+    expect(reminderDue(loanOf(shop), 3, '2026-11-02')).toEqual({ jatuh_tempo: '2026-11-05', tahap: 'SEBELUM' });
     expect(reminderDue(loanOf(shop), 3, '2026-11-20')).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
+import type { Reminder } from '../document/reminder.js';
 import type { DecideContext, StockMovement, StreamId } from '../ledger/event.js';
 import type { PaidOut } from '../payments/money-out.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -156,17 +157,9 @@ export interface LoanRelocatedBody {
   readonly input_by: string;
 }
 
-/** Why its customer hears of it: it will be due, or is late. */
-export type ReminderStage = 'SEBELUM' | 'LEWAT';
 export type NoticeWay = 'WA' | 'SURAT';
 
-export interface LoanRemindedBody {
-  readonly jatuh_tempo: BusinessDate;
-  readonly tahap: ReminderStage;
-  /** Asked for by hand; left out of what the house sends by itself. */
-  readonly manual?: true;
-  readonly tgl_system: BusinessDate;
-}
+export type LoanRemindedBody = Reminder;
 
 /** Its customer was told that its goods may be auctioned. */
 export interface LoanNoticedBody {
@@ -202,7 +195,7 @@ export interface Loan extends LoanHeader, LoanPosition {
   readonly langkah: readonly LoanStep[];
   /** Who redeemed or auctioned it; null while it runs. */
   readonly selesai_by: string | null;
-  readonly pengingat: Pick<LoanRemindedBody, 'jatuh_tempo' | 'tahap' | 'tgl_system'> | null;
+  readonly pengingat: Reminder | null;
   readonly pemberitahuan: Pick<LoanNoticedBody, 'kanal' | 'jatuh_tempo' | 'tgl_system'> | null;
 }
 
@@ -241,10 +234,8 @@ export function evolveLoan(loan: Loan | null, event: LoanEvent): Loan {
     }
     case 'LoanRelocated':
       return { ...loan, lokasi: event.body.lokasi };
-    case 'LoanReminded': {
-      const { jatuh_tempo, tahap, tgl_system } = event.body;
-      return { ...loan, pengingat: { jatuh_tempo, tahap, tgl_system } };
-    }
+    case 'LoanReminded':
+      return { ...loan, pengingat: event.body };
     case 'LoanNoticed': {
       const { kanal, jatuh_tempo, tgl_system } = event.body;
       return { ...loan, pemberitahuan: { kanal, jatuh_tempo, tgl_system } };

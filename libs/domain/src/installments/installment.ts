@@ -1,6 +1,7 @@
 import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
+import type { Reminder } from '../document/reminder.js';
 import type { Settlement } from '../payments/money-in.js';
 import type { PayOut } from '../payments/money-out.js';
 import type { SaleLine, SaleSavedBody, SaleTotals } from '../sales/sale.js';
@@ -103,17 +104,9 @@ export interface InstallmentCancelledBody extends EndedBody<string>, Stepped {
   readonly tgl_system: BusinessDate;
 }
 
-/** Before an instalment is due, or after. */
-export type ReminderStage = 'SEBELUM' | 'LEWAT';
-
 /** A customer was told of an instalment. */
-export interface InstallmentReminder {
+export interface InstallmentReminder extends Reminder {
   readonly ke: number;
-  readonly jatuh_tempo: BusinessDate;
-  readonly tahap: ReminderStage;
-  readonly tgl_system: BusinessDate;
-  /** Who did it by hand; left out of what the house sends by itself. */
-  readonly oleh?: string;
 }
 
 export interface InstallmentRemindedBody {

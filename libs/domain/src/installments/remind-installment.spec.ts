@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TERMS } from './installment.fixture.js';
 import type { InstallmentReminder } from './installment.js';
 import { planOf } from './plan.js';
-import { reminderDue, reminderKey } from './remind-installment.js';
+import { reminderDue } from './remind-installment.js';
 
 /** Due on the last days of February, March, April …: the first `paid` of them are paid. */
 const contract = (paid = 0, pengingat: readonly InstallmentReminder[] = []) => {
@@ -40,11 +40,5 @@ describe('a customer is reminded', () => {
   it('of none where the shop sends none, or nothing is owed', () => {
     expect(reminderDue(contract(), 0, '2026-02-28')).toBeNull();
     expect(reminderDue({ ...contract(), status: 'BATAL' }, 3, '2026-02-28')).toBeNull();
-  });
-
-  it('under one key before it is due and another after', () => {
-    const due = { ke: 1, jatuh_tempo: '2026-02-28' };
-    expect(reminderKey('c1', { ...due, tahap: 'SEBELUM' })).toBe('pengingat/c1/2026-02-28');
-    expect(reminderKey('c1', { ...due, tahap: 'LEWAT' })).toBe('pengingat/c1/2026-02-28/lewat');
   });
 });

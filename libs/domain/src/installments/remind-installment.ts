@@ -1,23 +1,19 @@
+import { isSoon, type Reminding, stageOf } from '../document/reminder.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
-import { addDays } from '../shared/business-date.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { BusinessDate } from '../shared/units.js';
 import { noOf } from './hand-over.js';
-import { type Installment, type InstallmentReminder, installments, type ReminderStage } from './installment.js';
+import { type Installment, type InstallmentReminder, installments } from './installment.js';
 import { type Due, unpaidOf } from './plan.js';
 
-/** Which instalment a customer is told of, and whether it is late. */
-export type Reminding = Pick<InstallmentReminder, 'ke' | 'jatuh_tempo' | 'tahap'>;
+type Told = Reminding & Pick<InstallmentReminder, 'ke'>;
 
-/** Key of a reminder: of one instalment a customer hears once before it is due and once after. */
-export const reminderKey = (id: string, { jatuh_tempo, tahap }: Reminding): string =>
-  tahap === 'SEBELUM' ? `pengingat/${id}/${jatuh_tempo}` : `pengingat/${id}/${jatuh_tempo}/lewat`;
-
-const remindingOf = ({ ke, jatuh_tempo }: Due, tgl: BusinessDate): Reminding => {
-  const tahap: ReminderStage = jatuh_tempo < tgl ? 'LEWAT' : 'SEBELUM';
-  return { ke, jatuh_tempo, tahap };
-};
+const tellingOf = ({ ke, jatuh_tempo }: Due, tgl: BusinessDate): Told => ({
+  ke,
+  jatuh_tempo,
+  tahap: stageOf(jatuh_tempo, tgl),
+});
 
 /**
  * What a customer is to be told of today: the next instalment that is due within so many days, then the last one that is late,
@@ -27,13 +23,13 @@ export function reminderDue(
   { status, schedule, pengingat = [] }: Pick<Installment, 'status' | 'schedule' | 'pengingat'>,
   days: number,
   tgl: BusinessDate,
-): Reminding | null {
+): Told | null {
   if (days <= 0 || status !== 'AKTIF') return null;
   const unpaid = schedule.filter((due) => unpaidOf(due) > 0);
-  const coming = unpaid.find(({ jatuh_tempo }) => jatuh_tempo >= tgl && jatuh_tempo <= addDays(tgl, days));
+  const coming = unpaid.find(({ jatuh_tempo }) => isSoon(jatuh_tempo, days, tgl));
   const late = unpaid.findLast(({ jatuh_tempo }) => jatuh_tempo < tgl);
-  const told = ({ ke, tahap }: Reminding): boolean => pengingat.some((one) => one.ke === ke && one.tahap === tahap);
-  const due = [coming, late].flatMap((one) => (one ? [remindingOf(one, tgl)] : []));
+  const told = ({ ke, tahap }: Told): boolean => pengingat.some((one) => one.ke === ke && one.tahap === tahap);
+  const due = [coming, late].flatMap((one) => (one ? [tellingOf(one, tgl)] : []));
   return due.find((one) => !told(one)) ?? null;
 }
 
@@ -55,14 +51,14 @@ export function remindByHand(id: string, context: DecideContext): Decision<Remin
   const contract = installments.require(id, 'AKTIF', context);
   if (contract.pengingat?.at(-1)?.tgl_system === tgl_system)
     throw new DomainError('INSTALLMENT_REMINDED', { no: noOf(id, context), tgl: tgl_system });
-  const reminding = remindingOf(
+  const reminding = tellingOf(
     contract.schedule.find((due) => unpaidOf(due) > 0)!,
     tgl_system,
   );
   return noted(contract, reminding, { ...reminding, tgl_system, oleh: context.actor });
 }
 
-function noted(contract: Installment, result: Reminding, reminder: InstallmentReminder): Decision<Reminding> {
+function noted(contract: Installment, result: Told, reminder: InstallmentReminder): Decision<Told> {
   const body = { pengingat: [...(contract.pengingat ?? []), reminder] };
   return { events: [installments.event(contract, { type: 'InstallmentReminded', body })], result };
 }

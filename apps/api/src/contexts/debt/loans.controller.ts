@@ -8,27 +8,29 @@ import {
   NoticeLoanDto,
   PledgeCheckDto,
   RelocateLoanDto,
-  RemindLoansDto,
   SaveLoanDto,
   TakeOverLoanDto,
   ValidateLoanDto,
 } from '@emas/contracts/debt/loan.dto';
-import type { AppraisalView, LoanOwedView, LoanPage, PledgeCheckView } from '@emas/contracts/debt/loan.view';
+import type { AppraisalView, LoanOwedView, LoanPage, OwnThingsView, PledgeCheckView } from '@emas/contracts/debt/loan.view';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { may } from '@emas/contracts/permissions/access-tree';
+import { RemindDto } from '@emas/contracts/reminders/remind.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { RemindCommand } from '../reminders/index.js';
 import { CheckPledgesCommand } from './commands/check-pledges.js';
 import { JudgeLoanCommand } from './commands/judge-loan.js';
 import { type LoanAnswer, SaveLoanCommand } from './commands/save-loan.js';
 import { TakeOverLoanCommand } from './commands/take-over-loan.js';
-import { NoticeLoanCommand, RelocateLoanCommand, RemindLoanCommand } from './commands/tell-loan.js';
+import { NoticeLoanCommand, RelocateLoanCommand } from './commands/tell-loan.js';
 import { ValidateLoanCommand } from './commands/validate-loan.js';
 import { LoanList } from './queries/loan-list.js';
 import { LoanLookup } from './queries/loan-lookup.js';
+import { OwnThings } from './queries/own-things.js';
 
 type Told = keyof (typeof bundle)['id']['debt']['success'];
 
@@ -50,6 +52,7 @@ export class LoansController {
     private readonly commands: CommandBus,
     private readonly lookup: LoanLookup,
     private readonly loans: LoanList,
+    private readonly things: OwnThings,
   ) {}
 
   @Get('list')
@@ -57,6 +60,13 @@ export class LoansController {
   @ApiOperation({ summary: 'Contracts with what each owes on the open day' })
   list(@CurrentUser() { kode_toko }: RequestUser, @Query() dto: LoanListDto): Promise<LoanPage> {
     return this.loans.page(kode_toko, dto);
+  }
+
+  @Get('barang/:kode')
+  @RequirePermission(COUNTER, 'lihat')
+  @ApiOperation({ summary: 'Things of ours that a customer brings, by barcode or note' })
+  ownThings(@CurrentUser() { kode_toko }: RequestUser, @Param('kode') kode: string): Promise<OwnThingsView> {
+    return this.things.of(kode_toko, kode.trim().toUpperCase());
   }
 
   @Post('hitung')
@@ -100,21 +110,6 @@ export class LoansController {
     return { message: said(user, 'takenOver'), ...answer };
   }
 
-  @Post('pengingat')
-  @HttpCode(200)
-  @RequirePermission(LIST, 'ubah')
-  @ApiOperation({ summary: 'Remind customers of these contracts, each once a day' })
-  async remind(
-    @CurrentUser() user: RequestUser,
-    @Body() { hutang }: RemindLoansDto,
-    @IdempotencyKey() key: string,
-  ): Promise<WriteBody> {
-    let seq = 0;
-    for (const { id } of hutang)
-      ({ seq } = await this.commands.execute(new RemindLoanCommand(user, id, `${key}/${id}`)));
-    return { message: said(user, 'reminded'), seq };
-  }
-
   @Post('cek-fisik')
   @RequirePermission(LIST, 'tambah')
   @ApiOperation({ summary: 'Compare what was scanned in the safe with the contracts that run' })
@@ -150,6 +145,21 @@ export class LoansController {
   ): Promise<WriteBody> {
     const { seq } = await this.commands.execute(new ValidateLoanCommand(user, id, dto, key));
     return { message: said(user, 'validated'), seq };
+  }
+
+  @Post(':id/pengingat')
+  @HttpCode(200)
+  @RequireModule('WHATSAPP')
+  @RequirePermission(LIST, 'ubah')
+  @ApiOperation({ summary: 'Remind the customer of a contract that is due or late, once a day' })
+  async remind(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() _dto: RemindDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const { seq } = await this.commands.execute(new RemindCommand(user, 'loan', id, key));
+    return { message: bundle[user.language].documents.success.reminded, seq };
   }
 
   @Put(':id/lokasi')

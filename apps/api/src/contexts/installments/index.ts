@@ -5,7 +5,6 @@ export { installmentPaymentKind } from './installment-payment.kind.js';
 export { installmentRefundKind } from './installment-refund.kind.js';
 export { CancelInstallmentCommand } from './commands/cancel-installment.js';
 export { HandOverInstallmentCommand, ReverseHandOverCommand } from './commands/hand-over.js';
-export { InstallmentReminders } from './installment-reminders.js';
 export { OpenInstallmentCommand, openInstallmentCommand } from './commands/open-installment.js';
 export { PayInstallmentCommand, payInstallmentCommand } from './commands/pay-installment.js';
 export { RefundInstallmentCommand } from './commands/refund-installment.js';

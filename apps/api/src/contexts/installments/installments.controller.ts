@@ -5,7 +5,6 @@ import {
   CancelInstallmentDto,
   HandOverInstallmentDto,
   RefundInstallmentDto,
-  RemindInstallmentDto,
   ReverseHandOverDto,
   SeizeInstallmentDto,
 } from '@emas/contracts/installments/end-installment.dto';
@@ -13,18 +12,19 @@ import type { OwedView, PlansView } from '@emas/contracts/installments/installme
 import { OpenInstallmentDto, PlanInstallmentDto } from '@emas/contracts/installments/open-installment.dto';
 import { PayInstallmentDto } from '@emas/contracts/installments/pay-installment.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
+import { RemindDto } from '@emas/contracts/reminders/remind.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { RemindCommand } from '../reminders/index.js';
 import { CancelInstallmentCommand } from './commands/cancel-installment.js';
 import { HandOverInstallmentCommand, ReverseHandOverCommand } from './commands/hand-over.js';
 import type { InstallmentCommandAnswer, InstallmentStepAnswer } from './commands/installment-answer.js';
 import { JudgeInstallmentCommand, OpenInstallmentCommand } from './commands/open-installment.js';
 import { PayInstallmentCommand } from './commands/pay-installment.js';
 import { RefundInstallmentCommand } from './commands/refund-installment.js';
-import { RemindInstallmentCommand } from './commands/remind-installment.js';
 import { SeizeInstallmentCommand } from './commands/seize-installment.js';
 import { Contracts } from './queries/contracts.js';
 import { Plans } from './queries/plans.js';
@@ -141,11 +141,11 @@ export class InstallmentsController {
   async remind(
     @CurrentUser() user: RequestUser,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() _dto: RemindInstallmentDto,
+    @Body() _dto: RemindDto,
     @IdempotencyKey() key: string,
   ): Promise<WriteBody> {
-    const { seq } = await this.commands.execute(new RemindInstallmentCommand(user, id, key));
-    return { message: said(user).reminded, seq };
+    const { seq } = await this.commands.execute(new RemindCommand(user, 'installment', id, key));
+    return { message: bundle[user.language].documents.success.reminded, seq };
   }
 
   @Post(':id/batal')

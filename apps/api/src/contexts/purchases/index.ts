@@ -7,7 +7,7 @@ export { SaveManualPurchaseCommand } from './commands/save-manual-purchase.js';
 export { purchaseKind } from './purchase.kind.js';
 export { SavePurchaseCommand, savePurchaseCommand } from './commands/save-purchase.js';
 export { ValidatePurchaseCommand, validatePurchaseCommand } from './commands/validate-purchase.js';
-export { deductionTables, factStreamsFrom, type PurchaseSubject } from './commands/purchase-facts.js';
+export { deductionTables, factStreamsFrom, findNote, type PurchaseSubject } from './commands/purchase-facts.js';
 export { lineInputs } from './commands/purchase-input.js';
 export { decideShrinkageCommand, DecideShrinkageCommand } from './commands/decide-shrinkage.js';
 export { ReopenShrinkageCommand } from './commands/reopen-shrinkage.js';

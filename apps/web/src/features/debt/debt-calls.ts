@@ -17,9 +17,9 @@ import type {
   LoanPage,
   LoanPaymentWritten,
   LoanWritten,
+  OwnThingsView,
   PledgeCheckView,
 } from '@emas/contracts/debt/loan.view';
-import type { NoteView } from '@emas/contracts/purchases/purchase.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { LabelFormat } from '@emas/contracts/shared/label';
 import { withIds } from '../../parts/document/calls.js';
@@ -59,8 +59,9 @@ export const fetchLoans = (query: Query, signal?: AbortSignal): Promise<LoanPage
 export const fetchAppraisal = (dto: AppraiseLoanDto, signal: AbortSignal): Promise<AppraisalView> =>
   api.post('hutang/hitung', dto, { signal });
 
-/** Things that one of our notes names. */
-export const fetchSold = (no: string): Promise<NoteView> => api.get(`pembelian/nota/${encodeURIComponent(no)}`);
+/** Things of ours that the customer has, by a barcode or one of our notes. */
+export const fetchOwnThings = (code: string): Promise<OwnThingsView> =>
+  api.get(`hutang/barang/${encodeURIComponent(code)}`);
 
 export const judgeLoan = (id: string, said: Lending, ids: Ids): Promise<void> =>
   api.post('hutang/periksa', { id, ...said, ...withIds(ids) });
@@ -99,9 +100,6 @@ export const paySurplus = (
   ids: Ids,
 ): Promise<Written<object>> =>
   api.post(`hutang/lelang/${auction}/kelebihan`, { ...dto, ...withIds(ids) }, { idempotencyKey: dto.id });
-
-export const remindLoan = (id: string, key: string): Promise<WriteBody> =>
-  api.post('hutang/pengingat', { hutang: [{ id }] }, { idempotencyKey: key });
 
 export const noticeLoan = (id: string, kanal: NoticeLoanDto['kanal'], key: string): Promise<WriteBody> =>
   api.post(`hutang/${id}/pemberitahuan`, { kanal }, { idempotencyKey: key });

@@ -55,9 +55,6 @@ export const payInstallment = (id: string, dto: PayInstallmentDto, ids: Ids): Pr
 export const handOver = (id: string, key: string): Promise<Opened> =>
   api.post(`cicilan/${id}/serah`, { diterima: true }, { idempotencyKey: key });
 
-export const remindInstallment = (id: string, key: string): Promise<WriteBody> =>
-  api.post(`cicilan/${id}/pengingat`, { kirim: true }, { idempotencyKey: key });
-
 export const reverseHandOver = (id: string, alasan: string, key: string, ids: Ids): Promise<Opened> =>
   api.post(`cicilan/${id}/batal-serah`, { alasan, ...withIds(ids) }, { idempotencyKey: key });
 

@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { installment } from '@emas/contracts/installments/documents/installment';
 import { installmentPayment } from '@emas/contracts/installments/documents/installment-payment';
+import { useBulk } from '../../engine/listing/use-bulk.js';
 import { Page } from '../../engine/page.js';
 import { ClosedDay } from '../../parts/day/closed-day.js';
+import { type AnySummary, numberOf } from '../../parts/document/any-document.js';
 import { DocumentListing } from '../../parts/document/list-page.js';
+import { RemindChosen } from '../../parts/reminder/reminder.js';
+import { useCan } from '../../platform/session/use-session.js';
 import { Tabs } from '../../ui/tabs.js';
 import { InstallmentWork } from './contract/installment-work.js';
 import { PaymentWork } from './contract/payment-work.js';
@@ -40,9 +44,28 @@ export default function InstallmentsPage(): ReactNode {
         {view === PAYMENTS ? (
           <DocumentListing key={PAYMENTS} of={installmentPayment} work={PaymentWork} />
         ) : (
-          <DocumentListing key="kontrak" of={installment} work={InstallmentWork} />
+          <Contracts key="kontrak" />
         )}
       </Tabs>
     </Page>
+  );
+}
+
+function Contracts(): ReactNode {
+  const may = useCan('lihat-cicilan')('tambah');
+  const bulk = useBulk();
+  return (
+    <>
+      <DocumentListing<AnySummary>
+        of={installment}
+        work={InstallmentWork}
+        {...(may && {
+          chosen: (rows, selection) => (
+            <RemindChosen path="cicilan" {...{ rows, selection, bulk }} numberOf={(row) => numberOf(installment, row)} />
+          ),
+        })}
+      />
+      {bulk.dialogs}
+    </>
   );
 }

@@ -16,6 +16,8 @@ import './document.css';
 export interface DeskWorkProps<View = AnyDocument> {
   readonly of: DocumentDefinition;
   readonly document: View;
+  /** Grows each time that one is chosen: the same one again begins anew where the work wants that. */
+  readonly round: number;
   /** Back to the search; the document stays in sight. */
   readonly toFind: () => void;
   /** Done with this one: nothing is chosen, back to the search. */
@@ -86,6 +88,7 @@ export function DocumentDesk<View extends AnyDocument = AnyDocument>(props: Docu
               key={desk.document.id}
               of={selected.of}
               document={desk.document as View}
+              round={desk.round}
               toFind={toFind}
               next={desk.next}
               find={desk.find}

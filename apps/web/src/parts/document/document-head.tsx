@@ -42,6 +42,8 @@ interface DocumentHeadProps {
   readonly errorOf: (field: string) => string | undefined;
   readonly disabled: boolean;
   readonly submitLabel: string;
+  /** Nobody is served without a name. */
+  readonly namesCustomer?: boolean;
   /** Below the customer: what must be known of him. It says itself what is wrong. */
   readonly identity?: ReactNode;
   /** Below the customer: by what terms he is served. */
@@ -102,7 +104,7 @@ export function DocumentHead(props: DocumentHeadProps): ReactNode {
 }
 
 function HeadFields(props: DocumentHeadProps & { readonly may: boolean }): ReactNode {
-  const { t } = useTranslation(['documents', 'fields']);
+  const { t } = useTranslation(['documents', 'fields', 'membership']);
   const { of, form, errorOf, disabled, identity } = props;
   const { value, set } = form;
   const root = useRef<HTMLDivElement>(null);
@@ -129,7 +131,7 @@ function HeadFields(props: DocumentHeadProps & { readonly may: boolean }): React
         <CustomerInput
           {...wrong('customer_id')}
           aria-label={customer}
-          placeholder={t('unnamed')}
+          placeholder={t(props.namesCustomer ? 'membership:pick.required' : 'unnamed')}
           value={value.customer}
           mayAdd={props.may}
           onChange={(chosen) => set({ customer: chosen })}

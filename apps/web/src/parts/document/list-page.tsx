@@ -11,6 +11,7 @@ import { useCan, useDatesLocked, useUser } from '../../platform/session/use-sess
 import { Button, IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { PlusIcon, SearchIcon } from '../../ui/icons.js';
+import type { Selection } from '../../ui/table/selection.js';
 import { type AnySummary, numberOf } from './any-document.js';
 import { documentFilters } from './document-queries.js';
 import { DocumentDrawer, type DrawerWork } from './drawer.js';
@@ -23,6 +24,8 @@ interface DocumentListingProps<Row> {
   readonly cells?: DocumentCells<Row>;
   /** What else is done with one, in its drawer. */
   readonly work?: DrawerWork;
+  /** What else is done with chosen ones. */
+  readonly chosen?: (rows: readonly Row[], selection: Selection<Row>) => ReactNode;
 }
 
 const NO_CELLS = {};
@@ -41,6 +44,7 @@ export function DocumentListing<Row extends AnySummary>({
   of,
   cells = NO_CELLS,
   work,
+  chosen,
 }: DocumentListingProps<Row>): ReactNode {
   const { t } = useTranslation(['documents', of.texts, 'titles']);
   const texts = useFieldTexts();
@@ -71,7 +75,7 @@ export function DocumentListing<Row extends AnySummary>({
   return (
     <>
       <ListingTable<Row>
-        {...{ of, list, columns, chips, open }}
+        {...{ of, list, columns, chips, chosen, open }}
         name={of.pages.list}
         toolbar={
           <DocumentFilters

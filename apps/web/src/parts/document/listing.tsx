@@ -15,7 +15,7 @@ import { useDatesLocked } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { Panel } from '../../ui/panel.js';
 import { type Column, DataTable } from '../../ui/table/data-table.js';
-import { useSelection } from '../../ui/table/selection.js';
+import { type Selection, useSelection } from '../../ui/table/selection.js';
 import type { AnyListed } from './any-document.js';
 import { fetchDocumentsCsv } from './calls.js';
 import { DATES, documentListQuery, documentsAsked } from './document-queries.js';
@@ -69,6 +69,8 @@ interface ListingTableProps<Row extends AnyListed> {
   readonly add?: ReactNode;
   readonly mayExport: boolean;
   readonly mayPrint: boolean;
+  /** What else can be done with the chosen ones. */
+  readonly chosen?: ((rows: readonly Row[], selection: Selection<Row>) => ReactNode) | undefined;
   /** The one that is looked at. */
   readonly open: string | null;
   readonly onOpen: (id: string) => void;
@@ -78,7 +80,7 @@ interface ListingTableProps<Row extends AnyListed> {
 
 /** What was found, with totals of all of it, columns to choose, CSV and what may be done with chosen rows. */
 export function ListingTable<Row extends AnyListed>(props: ListingTableProps<Row>): ReactNode {
-  const { of, list, name, columns, toolbar, chips, nothing, add, mayExport, mayPrint, open, onOpen, actions, actionsWidth = 64 } = props; // prettier-ignore
+  const { of, list, name, columns, toolbar, chips, nothing, add, mayExport, mayPrint, chosen, open, onOpen, actions, actionsWidth = 64 } = props; // prettier-ignore
   const { usual, query, anyDay, found } = list;
   const { filters, page, size, change } = usual;
   const { data, error, isFetching } = found;
@@ -126,7 +128,12 @@ export function ListingTable<Row extends AnyListed>(props: ListingTableProps<Row
           </>
         }
         selection={selection}
-        bulk={(rows, shown) => <ChosenRows {...{ rows, title, mayExport, mayPrint }} columns={shown} filename={file} />}
+        bulk={(rows, shown) => (
+          <>
+            <ChosenRows {...{ rows, title, mayExport, mayPrint }} columns={shown} filename={file} />
+            {chosen?.(rows, selection)}
+          </>
+        )}
         selectedKey={open}
         onOpen={({ id }) => onOpen(id)}
         actionsWidth={actionsWidth}

@@ -68,6 +68,7 @@ export function useDesk(options: DeskOptions) {
   const [address, setAddress] = useSearchParams();
   const [selected, setSelected] = useState<Selected | null>(null);
   const [miss, setMiss] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
   const lookedFor = useRef('');
   const waiting = useWaiting(options);
   const one = useQuery({
@@ -80,6 +81,7 @@ export function useDesk(options: DeskOptions) {
     lookedFor.current = '';
     setMiss(null);
     setSelected(next);
+    setRound((was) => was + 1);
   };
   const find = async (text: string): Promise<void> => {
     const asked = text.trim().toUpperCase();
@@ -116,6 +118,8 @@ export function useDesk(options: DeskOptions) {
     selected,
     one,
     document: one.data?.id === selected?.id ? one.data : undefined,
+    /** Grows with each that is chosen, the same one again among them. */
+    round,
     miss,
     pick,
     find: (text: string): void => void find(text),

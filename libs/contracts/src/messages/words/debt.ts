@@ -68,6 +68,14 @@ export const debt = {
     today: ['Hutang hari ini ({{count}})', 'Loans of today ({{count}})', 'Prestiti di oggi ({{count}})', '今日貸款（{{count}}）', 'Pinjaman hari ini ({{count}})', '本日の貸付（{{count}}）'],
   },
   errors: {
+    ITEM_NOT_SOLD: [
+      'Barang {{kode_barcode}} Tidak Sedang Dimiliki Customer',
+      'No customer has {{kode_barcode}} at present',
+      'Nessun cliente possiede {{kode_barcode}} al momento',
+      '{{kode_barcode}} 目前不屬於任何顧客',
+      'Barang {{kode_barcode}} tidak dimiliki pelanggan sekarang',
+      '{{kode_barcode}} は現在どのお客様の所有でもありません',
+    ],
     LOAN_AMOUNT_CHANGED: [
       'Jumlah Berubah Menjadi Rp. {{total, number}}',
       'The amount is now Rp. {{total, number}}',
@@ -197,7 +205,6 @@ export const debt = {
     ],
     printed: ['Nota Siap Dicetak', 'The note is ready to print', 'La nota è pronta per la stampa', '單據可以列印', 'Nota sedia untuk dicetak', '伝票を印刷できます'],
     relocated: ['Lokasi Berhasil Diubah', 'Place changed', 'Posizione modificata', '存放位置已更改', 'Lokasi berjaya diubah', '保管場所を変更しました'],
-    reminded: ['Pengingat Berhasil Disimpan', 'Reminders queued', 'Promemoria in coda', '提醒已排隊', 'Peringatan berjaya disimpan', '督促を登録しました'],
     saved: ['Hutang Berhasil Disimpan', 'Loan saved', 'Prestito salvato', '貸款已儲存', 'Pinjaman berjaya disimpan', '貸付を保存しました'],
     takenOver: ['Kontrak Berhasil Dialihkan', 'Contracts taken over', 'Contratti ripresi', '合約已接收', 'Kontrak berjaya diambil alih', '契約を引き継ぎました'],
     validated: ['Hutang Berhasil Divalidasi', 'Loan paid out', 'Prestito erogato', '貸款已發放', 'Pinjaman berjaya disahkan', '貸付を支払いました'],
@@ -359,7 +366,6 @@ export const debt = {
     ],
     redemption: ['Tabel tebus', 'Redemption table', 'Tabella di riscatto', '贖回表', 'Jadual tebus', '請出し表'],
     release: ['Barang yang dilepas', 'Goods given back', 'Articoli restituiti', '退還的貨品', 'Barang dilepaskan', '返す品物'],
-    remind: ['Pengingat', 'Remind', 'Promemoria', '提醒', 'Peringatan', '督促する'],
     ribbon: [
       'Hutang {{dari}}, bunga dibayar sampai {{lunas}}, hari ini {{tgl}}, jatuh tempo {{jatuh_tempo}}, lelang mulai {{lelang}}',
       'Loan of {{dari}}, interest paid through {{lunas}}, today {{tgl}}, due {{jatuh_tempo}}, auction from {{lelang}}',
@@ -387,13 +393,13 @@ export const debt = {
     save: ['Simpan', 'Save', 'Salva', '儲存', 'Simpan', '保存'],
     saveAndPayOut: ['Simpan & Cairkan', 'Save and pay out', 'Salva ed eroga', '儲存並發放', 'Simpan & bayar', '保存して支払う'],
     scanBag: ['Pindai label kantong', 'Scan a bag', 'Scansiona una busta', '掃描袋標籤', 'Imbas label beg', '袋を読み取る'],
-    scanNote: [
-      'Pindai nota kita untuk mengisi barang',
-      'Scan one of our notes to fill in the goods',
-      'Scansiona una nostra nota per inserire gli articoli',
-      '掃描本店單據以填入貨品',
-      'Imbas nota kita untuk mengisi barang',
-      '自店の伝票を読み取って品物を入力',
+    scanOwn: [
+      'Pindai barcode atau nota kita untuk mengisi barang',
+      'Scan one of our barcodes or notes to fill in the goods',
+      'Scansiona un nostro codice a barre o una nostra nota per inserire gli articoli',
+      '掃描本店條碼或單據以填入貨品',
+      'Imbas kod bar atau nota kita untuk mengisi barang',
+      '自店のバーコードまたは伝票を読み取って品物を入力',
     ],
     scanned: ['Terpindai: {{count}}', 'Scanned: {{count}}', 'Scansionate: {{count}}', '已掃描：{{count}}', 'Diimbas: {{count}}', '読取済み：{{count}}'],
     sendAgain: ['Kirim Lagi', 'Send again', 'Invia di nuovo', '重新傳送', 'Hantar semula', 'もう一度送る'],

@@ -141,6 +141,7 @@ export const documents = {
   problem: ['Bermasalah', 'Problem', 'Problema', '有問題', 'Bermasalah', '問題あり'],
   reason: ['Alasan Batal', 'Reason for cancelling', 'Motivo dell’annullamento', '取消原因', 'Sebab Batal', '取消理由'],
   received: ['diterima', 'received', 'ricevuti', '收到', 'diterima', 'お預かり'],
+  remind: ['Kirim Pengingat', 'Send a reminder', 'Invia promemoria', '發送提醒', 'Hantar peringatan', '連絡する'],
   removeLine: ['Hapus barang', 'Remove item', 'Rimuovi articolo', '移除貨品', 'Buang barang', '商品を削除'],
   reprint: ['Cetak Ulang Nota', 'Reprint slip', 'Ristampa scontrino', '重印單據', 'Cetak Semula Nota', '伝票再印刷'],
   reprintWhy: [
@@ -199,6 +200,7 @@ export const documents = {
       'Mesej menunggu: perkhidmatan WhatsApp belum ditetapkan',
       'メッセージは待機中です（WhatsAppサービス未設定）',
     ],
+    reminded: ['Pengingat Berhasil Dikirim', 'Reminder sent', 'Promemoria inviato', '提醒已發送', 'Peringatan berjaya dihantar', '連絡を送信しました'],
   },
   tabs: {
     fresh: ['Baru', 'New', 'Nuovo', '新增', 'Baharu', '新規'],

@@ -136,7 +136,6 @@ export const installments = {
       '完済しました。商品をお渡しください',
     ],
     printed: ['Kontrak Siap Dicetak', 'The contract is ready to print', 'Il contratto è pronto per la stampa', '合約可以列印', 'Kontrak sedia untuk dicetak', '契約書を印刷できます'],
-    reminded: ['Pengingat Cicilan Berhasil Dikirim', 'Reminder sent', 'Promemoria inviato', '提醒已發送', 'Peringatan ansuran berjaya dihantar', '連絡を送信しました'],
     saved: ['Cicilan Berhasil Disimpan', 'Contract saved', 'Contratto salvato', '合約已儲存', 'Ansuran berjaya disimpan', '契約を保存しました'],
   },
   ui: {
@@ -221,7 +220,6 @@ export const installments = {
     readyContracts: ['Siap lelang ({{count}})', 'May be taken ({{count}})', 'Da ritirare ({{count}})', '可收回（{{count}}）', 'Sedia dilelong ({{count}})', '引上げ可（{{count}}）'],
     refund: ['Kembalikan Uang', 'Pay back', 'Rimborsa', '退款', 'Bayar balik', '返金する'],
     refunds: ['Pengembalian', 'Refunds', 'Rimborsi', '退款', 'Bayaran balik', '返金'],
-    remind: ['Kirim Pengingat', 'Send a reminder', 'Invia promemoria', '發送提醒', 'Hantar peringatan', '連絡する'],
     scan: ['Scan barang', 'Scan an item', 'Scansiona un articolo', '掃描貨品', 'Imbas barang', '商品をスキャン'],
     schedule: ['Jadwal angsuran', 'Schedule', 'Piano delle rate', '還款時間表', 'Jadual ansuran', '支払予定'],
     seizable: ['Siap Lelang', 'May be taken', 'Da ritirare', '可收回', 'Sedia dilelong', '引上げ可'],

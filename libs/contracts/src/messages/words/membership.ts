@@ -134,6 +134,7 @@ export const membership = {
       'Pelanggan tidak dijumpai. Alt+C untuk menambah.',
       '該当する顧客がいません。Alt+C で追加できます。',
     ],
+    required: ['Nama atau no. HP', 'Name or phone', 'Nome o telefono', '姓名或電話', 'Nama atau telefon', '氏名または電話番号'],
     searching: ['Mencari …', 'Searching …', 'Ricerca …', '搜尋中…', 'Mencari …', '検索中…'],
   },
   statuses: {

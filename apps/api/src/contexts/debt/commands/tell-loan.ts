@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { NoticeLoanDto, RelocateLoanDto } from '@emas/contracts/debt/loan.dto';
 import { loans } from '@emas/domain/debt/loan';
-import { noticeLoan, relocateLoan, remindByHand } from '@emas/domain/debt/tell-loan';
+import { noticeLoan, relocateLoan } from '@emas/domain/debt/tell-loan';
 import type { DecideContext, Decision } from '@emas/domain/ledger/event';
 import { Ledger } from '../../../ledger/ledger.js';
 import { LoanMessages } from '../queries/loan-messages.js';
@@ -44,9 +44,6 @@ export class NoticeLoanCommand extends Telling {
   }
 }
 
-/** Reminds a customer by hand, once a day. */
-export class RemindLoanCommand extends Telling {}
-
 const told = (
   ledger: Ledger,
   { user, id, key }: Telling,
@@ -83,26 +80,13 @@ export class NoticeLoanHandler implements ICommandHandler<NoticeLoanCommand> {
   ) {}
 
   async execute(command: NoticeLoanCommand): Promise<Told> {
-    const { user, id, dto } = command;
+    const { user, id, dto, key } = command;
+    if (dto.kanal === 'WA') await this.messages.requireReached(user.kode_toko, id);
     const { seq } = await told(this.ledger, command, { type: 'NoticeLoan', ...dto }, (context) =>
       noticeLoan({ id, kanal: dto.kanal }, context),
     );
-    if (dto.kanal === 'WA') await this.messages.send(user, id, 'template_wa_pemberitahuan_lelang');
-    return { seq };
-  }
-}
-
-@CommandHandler(RemindLoanCommand)
-export class RemindLoanHandler implements ICommandHandler<RemindLoanCommand> {
-  constructor(
-    private readonly ledger: Ledger,
-    private readonly messages: LoanMessages,
-  ) {}
-
-  async execute(command: RemindLoanCommand): Promise<Told> {
-    const { user, id } = command;
-    const { seq } = await told(this.ledger, command, { type: 'RemindLoan' }, (context) => remindByHand(id, context));
-    await this.messages.send(user, id, 'template_wa_pengingat_hutang');
+    const kunci = `pemberitahuan/${id}/${key}`;
+    if (dto.kanal === 'WA') await this.messages.send(user, id, 'template_wa_pemberitahuan_lelang', { kunci });
     return { seq };
   }
 }

@@ -22,8 +22,13 @@ import { PaymentFields } from './payment-fields.js';
 import type { PaymentJenis } from './quote.js';
 import type { Taken } from './use-loan-payment.js';
 
-/** One contract at the counter: what it owes, its goods, and what is done with it by the tab that is open. */
-export function CounterWork({ document, next }: DeskWorkProps): ReactNode {
+/** One contract at the counter: what it owes, its goods, and what is done with it by the tab that is open; found again, it begins anew. */
+export function CounterWork(props: DeskWorkProps): ReactNode {
+  const [address] = useSearchParams();
+  return <AtCounter key={`${props.round} ${address.get('tab') ?? ''}`} {...props} />;
+}
+
+function AtCounter({ document, next }: DeskWorkProps): ReactNode {
   const [taken, setTaken] = useState<Taken | null>(null);
   const owed = useQuery(owedQuery(document.id));
   if (taken) return <TakenPayment taken={taken} onNext={next} />;

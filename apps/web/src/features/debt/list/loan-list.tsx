@@ -15,20 +15,17 @@ import { SavedViews } from '../../../engine/listing/saved-views.js';
 import { useAddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { useBulk } from '../../../engine/listing/use-bulk.js';
 import { useLookupName } from '../../../engine/lookup/use-lookup.js';
-import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { DATES } from '../../../parts/document/document-queries.js';
 import { DocumentDrawer } from '../../../parts/document/drawer.js';
-import { newId } from '../../../platform/api/client.js';
-import { queryClient } from '../../../platform/api/query-client.js';
+import { RemindChosen } from '../../../parts/reminder/reminder.js';
 import { useScanner } from '../../../platform/input/scanner.js';
 import { useCurrentPage } from '../../../platform/routing/current-page.js';
 import { useCan, useDatesLocked } from '../../../platform/session/use-session.js';
 import { Button, IconButton } from '../../../ui/button.js';
-import { BellIcon, PlusIcon, SearchIcon } from '../../../ui/icons.js';
+import { PlusIcon, SearchIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { type Column, DataTable } from '../../../ui/table/data-table.js';
 import { type Selection, useSelection } from '../../../ui/table/selection.js';
-import { remindLoan } from '../debt-calls.js';
 import { LoanWork } from '../work/loan-work.js';
 import { loanColumns } from './loan-columns.js';
 import { LoanFilterBar, TYPE } from './loan-filters.js';
@@ -120,31 +117,19 @@ interface ChosenProps {
   readonly bulk: ReturnType<typeof useBulk>;
 }
 
-/** What can be done with chosen contracts: on paper, as a file, or their customers reminded, each once a day. */
+/** What can be done with chosen contracts: on paper, as a file, or their customers reminded. */
 function Chosen({ rows, columns, selection, bulk }: ChosenProps): ReactNode {
-  const { t } = useTranslation('debt');
   const { title } = useCurrentPage();
   const may = useCan('lihat-hutang');
-  const dayOpen = useDayOpen();
-  const running = rows.filter(({ status }) => status === 'AKTIF');
-  const byNo = new Map(running.map((row) => [row.no_faktur_hutang, row]));
-  const remind = async (): Promise<void> => {
-    const done = await bulk.run(t('ui.remind'), [...byNo.keys()], (no) => remindLoan(byNo.get(no)!.id, newId()));
-    selection.choose(done.map((no) => [byNo.get(no)!.id, byNo.get(no)!] as const), false); // prettier-ignore
-    void queryClient.invalidateQueries({ queryKey: ['ledger'] });
-  };
   return (
     <>
       <ChosenRows {...{ rows, columns, title }} filename="hutang" mayExport={may('export')} mayPrint={may('cetak')} />
       {may('ubah') && (
-        <Button
-          size="small"
-          icon={<BellIcon />}
-          disabled={!dayOpen || bulk.isRunning || running.length === 0}
-          onClick={() => void remind()}
-        >
-          {t('ui.remind')}
-        </Button>
+        <RemindChosen
+          path="hutang"
+          {...{ rows, selection, bulk }}
+          numberOf={({ no_faktur_hutang }) => no_faktur_hutang}
+        />
       )}
     </>
   );

@@ -51,6 +51,7 @@ export function LoanForm(props: LoanFormProps): ReactNode {
   const head = (
     <DocumentHead
       of={loan}
+      namesCustomer
       form={{
         ...{ value, problems, saving: form.busy, set: form.set },
         failure: form.refusal ?? appraisal.error ?? null,

@@ -1,5 +1,5 @@
 import type { AppraiseLoanDto, LoanLineDto } from '@emas/contracts/debt/loan.dto';
-import type { NoteLineView } from '@emas/contracts/purchases/purchase.view';
+import type { OwnThingsView } from '@emas/contracts/debt/loan.view';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import { cellName, type Problem } from '../../../parts/lines/problems.js';
 import { newId } from '../../../platform/api/client.js';
@@ -68,8 +68,8 @@ export const newPledge = (kondisi_pinjaman: string | null): PledgeLine => ({
   ...{ taksiran: null, kode_barcode: null, foto: [] },
 });
 
-/** What one of our notes says of a thing; it is weighed again. */
-export const soldPledge = (sold: NoteLineView, kondisi_pinjaman: string | null): PledgeLine => ({
+/** A thing of ours; it is weighed again. */
+export const soldPledge = (sold: OwnThingsView['lines'][number], kondisi_pinjaman: string | null): PledgeLine => ({
   ...newPledge(kondisi_pinjaman),
   ...{ nama_barang: sold.nama_barang, kode_dept: sold.kode_dept, kode_group: sold.kode_group },
   ...{ kadar: sold.kadar, kode_barcode: sold.kode_barcode },

@@ -14,7 +14,7 @@ import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { DeleteIcon, PlusIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
-import { fetchSold } from '../debt-calls.js';
+import { fetchOwnThings } from '../debt-calls.js';
 import { newPledge, type PledgeLine, soldPledge } from './loan-value.js';
 import { PledgeCells, PledgeOutcome } from './pledge-cells.js';
 import type { LinesProps } from './lines-props.js';
@@ -33,17 +33,18 @@ const firstCell = ({ key }: PledgeLine): string => `[data-line="${key}"] [data-c
 const weightCell = ({ key }: PledgeLine): string => `[data-line="${key}"] [data-cell="berat"] input`;
 const isBlank = ({ nama_barang, berat }: PledgeLine): boolean => nama_barang === '' && berat === null;
 
-/** Things of one of our notes, as lines; the customer that it names, where nobody is chosen. */
+/** Things of ours, as lines; who bought them, where nobody is chosen. What stands there already is not there twice. */
 function useSold({ value, setLines, set }: LoanForm, focusSoon: (selector: string) => void) {
   return useMutation({
-    mutationFn: async (no: string) => {
+    mutationFn: async (code: string) => {
       const rows = await queryClient.ensureQueryData(lookupQuery(CONDITIONS));
-      const note = await fetchSold(no);
-      const customer = note.customer_id ? await fetchCovered(note.customer_id).catch(() => null) : null;
-      return { customer, lines: note.lines.map((one) => soldPledge(one, firstOf(rows))) };
+      const { customer_id, lines } = await fetchOwnThings(code);
+      const customer = customer_id === null ? null : await fetchCovered(customer_id).catch(() => null);
+      return { customer, lines: lines.map((one) => soldPledge(one, firstOf(rows))) };
     },
     onSuccess: ({ customer, lines }) => {
-      setLines((was) => [...was.filter((line) => !isBlank(line)), ...lines]);
+      const isNew = (was: readonly PledgeLine[]) => (line: PledgeLine) => was.every(({ kode_barcode }) => kode_barcode !== line.kode_barcode); // prettier-ignore
+      setLines((was) => [...was.filter((line) => !isBlank(line)), ...lines.filter(isNew(was))]);
       if (customer && value.customer === null) set({ customer: chosenOf(customer) });
       if (lines[0]) focusSoon(weightCell(lines[0]));
     },
@@ -51,7 +52,7 @@ function useSold({ value, setLines, set }: LoanForm, focusSoon: (selector: strin
   });
 }
 
-/** What is pledged: described, weighed and photographed line by line, or as one of our notes names it. */
+/** What is pledged: described, weighed and photographed line by line, or as we sold it. */
 export function PledgeLines(props: LinesProps): ReactNode {
   const { t } = useTranslation(['debt', 'documents', 'common']);
   const { form, disabled, errorOf } = props;
@@ -73,8 +74,8 @@ export function PledgeLines(props: LinesProps): ReactNode {
   useShortcut('alt+n', t('ui.addPledge'), add, !disabled);
   const sold = useSold(form, focusSoon);
   const scan = (text: string): void => {
-    const no = readProof(text)?.no ?? text.trim().toUpperCase();
-    if (no !== '' && !sold.isPending) sold.mutate(no);
+    const code = readProof(text)?.no ?? text.trim().toUpperCase();
+    if (code !== '' && !sold.isPending) sold.mutate(code);
   };
   useScanner(scan, !disabled);
   const isReady = first !== null;
@@ -95,7 +96,7 @@ export function PledgeLines(props: LinesProps): ReactNode {
       }
     >
       <ScanField
-        label={t('ui.scanNote')}
+        label={t('ui.scanOwn')}
         busy={sold.isPending}
         disabled={disabled}
         miss={miss}

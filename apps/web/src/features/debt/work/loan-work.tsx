@@ -14,6 +14,7 @@ import { DocumentLink } from '../../../parts/document/document-link.js';
 import { DocumentStatus } from '../../../parts/document/facts.js';
 import { figureOf } from '../../../parts/document/any-document.js';
 import { HeadField } from '../../../parts/document/head-field.js';
+import { RemindButton } from '../../../parts/reminder/reminder.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
@@ -22,9 +23,8 @@ import { Button } from '../../../ui/button.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { Figure } from '../../../ui/figure.js';
 import { TextInput } from '../../../ui/form/text-input.js';
-import { BellIcon } from '../../../ui/icons.js';
 import { toast } from '../../../ui/toast.js';
-import { owedQuery, relocateLoan, remindLoan } from '../debt-calls.js';
+import { owedQuery, relocateLoan } from '../debt-calls.js';
 import { LabelButton } from './label-button.js';
 import { NoticeButtons } from './notice-buttons.js';
 import { OwedFacts } from './owed-facts.js';
@@ -131,7 +131,7 @@ function Steps({ document, isLate }: WorkProps & { readonly isLate: boolean }): 
           </>
         )}
         <LabelButton id={document.id} no={no} />
-        {may('ubah') && <RemindButton id={document.id} />}
+        {may('ubah') && <RemindButton path="hutang" id={document.id} />}
         {isLate && may('tambah') && <NoticeButtons id={document.id} />}
       </div>
       {may('ubah') && <PlaceField document={document} />}
@@ -148,33 +148,6 @@ function Steps({ document, isLate }: WorkProps & { readonly isLate: boolean }): 
         )
       )}
     </div>
-  );
-}
-
-/** Reminds its customer, once a day. */
-function RemindButton({ id }: { readonly id: string }): ReactNode {
-  const { t } = useTranslation(['debt', 'common']);
-  const dayOpen = useDayOpen();
-  const [key, setKey] = useState(newId);
-  const send = useMutation({
-    mutationFn: () => remindLoan(id, key),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      setKey(newId());
-      return refresh();
-    },
-    onError: (error) => void dialog.error(errorText(error, t('common:errors.INTERNAL'))),
-  });
-  return (
-    <Button
-      size="large"
-      icon={<BellIcon />}
-      loading={send.isPending}
-      disabled={!dayOpen || send.isPending}
-      onClick={() => send.mutate()}
-    >
-      {t('ui.remind')}
-    </Button>
   );
 }
 

@@ -7,14 +7,15 @@ import { Pending } from '../../../engine/pending.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import type { AnyDocument } from '../../../parts/document/any-document.js';
 import { ReasonForm } from '../../../parts/document/cancel-form.js';
+import { RemindButton } from '../../../parts/reminder/reminder.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
-import { useCan, useModule, useUser } from '../../../platform/session/use-session.js';
+import { useCan, useUser } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { toast } from '../../../ui/toast.js';
-import { handOver, owedQuery, remindInstallment, reverseHandOver } from '../installment-calls.js';
+import { handOver, owedQuery, reverseHandOver } from '../installment-calls.js';
 import { ScheduleTable } from '../schedule-table.js';
 import { OwedFacts } from './owed-facts.js';
 import { PayForm } from './pay-form.js';
@@ -39,14 +40,13 @@ function Steps({ owed }: { readonly owed: OwedView }): ReactNode {
   const may = useCan(PAGE);
   const mayCancel = useCan('batal-cicilan')('batal');
   const { tgl_system } = useUser();
-  const writes = useModule('WHATSAPP_MODULE');
   const [undoing, setUndoing] = useState(false);
   if (owed.status === 'AKTIF')
     return (
       <>
         {may('tambah') && <PayForm owed={owed} />}
         <div className="document-buttons">
-          {may('tambah') && writes && <Remind owed={owed} />}
+          {may('tambah') && <RemindButton path="cicilan" id={owed.id} />}
           {mayCancel && (
             <Link className="document-way" to={`/batal-cicilan?q=${encodeURIComponent(owed.no_cicilan)}`}>
               {t('document.cancel')}
@@ -73,27 +73,6 @@ function Steps({ owed }: { readonly owed: OwedView }): ReactNode {
         {t('ui.undoHandOver')}
       </Button>
     </div>
-  );
-}
-
-/** The customer is written to: what he owes next, or is late with. */
-function Remind({ owed }: { readonly owed: OwedView }): ReactNode {
-  const { t } = useTranslation(['installments', 'common']);
-  const dayOpen = useDayOpen();
-  const [key, setKey] = useState(newId);
-  const send = useMutation({
-    mutationFn: () => remindInstallment(owed.id, key),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      return queryClient.invalidateQueries({ queryKey: ['ledger'] });
-    },
-    onError: (error) => void dialog.error(errorText(error, t('common:errors.INTERNAL'))),
-    onSettled: () => setKey(newId()),
-  });
-  return (
-    <Button size="large" loading={send.isPending} disabled={send.isPending || !dayOpen} onClick={() => send.mutate()}>
-      {t('ui.remind')}
-    </Button>
   );
 }
 

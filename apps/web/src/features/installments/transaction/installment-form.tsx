@@ -50,6 +50,7 @@ export function InstallmentForm(props: InstallmentFormProps): ReactNode {
   const head = (
     <DocumentHead
       of={installment}
+      namesCustomer
       form={{ ...form, saving: form.busy, failure: form.refusal ?? null, unsure: state === 'unsure' }}
       errorOf={form.errorOf}
       disabled={!entering}
