@@ -54,9 +54,11 @@ const COLUMNS = `d.id, d.no_faktur_hutang, d.status, d.customer_id, d.nama_baran
   d.berat_jaminan, d.taksiran_jaminan, d.jumlah_hutang, d.sisa_pokok, d.bunga, d.perhitungan_bunga, d.minimal_bunga, d.masa_tenggang,
   d.langkah_bunga, d.bunga_kebawah, d.lokasi, d.tgl_pengingat, d.tgl_pemberitahuan`;
 const SORTED = ['no_faktur_hutang', 'tgl_hutang', 'jatuh_tempo', 'sisa_pokok'];
-/** As many contracts as a shop has running; of those no more is worked out at once. */
-const MOST_RUNNING = 20_000;
+/** More contracts than a shop has in years: of those that were found, the newest, no more are worked out at once. */
+const MOST_AT_ONCE = 50_000;
 const PAGE = 50;
+/** What is looked for as a phone or an identity number first. */
+const PHONE = /^[\d\s.+-]{6,}$/;
 
 /** What a filter adds, with its parameters. */
 class Where {
@@ -124,10 +126,12 @@ export class LoanList {
     return where;
   }
 
-  /** Number, name of the customer, goods; every word stands somewhere. */
+  /** The phone or identity number of the customer, whole; else number, name of the customer, goods: every word stands somewhere. */
   private async search(shop: string, q: string | undefined, where: Where): Promise<void> {
     const words = (q ?? '').trim().toUpperCase().split(/\s+/).filter((word) => word !== ''); // prettier-ignore
     if (words.length === 0) return;
+    const reached = PHONE.test(q!) ? await this.customers.idsFound(shop, q!.trim()) : [];
+    if (reached.length > 0) return where.and(`d.customer_id = ANY (${where.param(reached)})`);
     const named = await this.customers.idsNamed(shop, words);
     for (const word of words) {
       const like = where.param(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -152,7 +156,7 @@ export class LoanList {
           OFFSET ${Number(skip)} LIMIT ${Number(limit)}`,
         where.params,
       ),
-      this.running(where),
+      this.whole(where, ` AND d.status = 'AKTIF'`),
     ]);
     const owed = running.reduce((sum, row) => sum + owedBy(row, tgl).bunga, 0);
     const data = await this.rows(shop, await this.worth(shop, rows, tgl), tgl);
@@ -173,7 +177,7 @@ export class LoanList {
 
   private async reckoned(shop: string, dto: LoanListDto, where: Where, tgl: BusinessDate): Promise<LoanPage> {
     const { skip = 0, limit = PAGE, sort = 'jatuh_tempo', order = 'asc' } = dto;
-    const all = await this.worth(shop, await this.running(where), tgl);
+    const all = await this.worth(shop, await this.whole(where), tgl);
     const found =
       dto.tempo === 'KURANG JAMINAN'
         ? all.filter(({ nilai_jaminan, sisa_pokok }) => nilai_jaminan !== null && nilai_jaminan < sisa_pokok)
@@ -196,9 +200,9 @@ export class LoanList {
     };
   }
 
-  private running(where: Where): Promise<Stored[]> {
+  private whole(where: Where, and = ''): Promise<Stored[]> {
     return this.database.query<Stored[]>(
-      `SELECT ${COLUMNS} FROM read.loan d WHERE ${where.sql} AND d.status = 'AKTIF' LIMIT ${MOST_RUNNING}`,
+      `SELECT ${COLUMNS} FROM read.loan d WHERE ${where.sql}${and} ORDER BY d.no_faktur_hutang DESC LIMIT ${MOST_AT_ONCE}`,
       where.params,
     );
   }

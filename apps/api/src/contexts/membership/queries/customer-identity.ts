@@ -22,6 +22,9 @@ export interface Contact {
   readonly no_hp: string;
 }
 
+/** A household may have one phone. */
+const MOST_FOUND = 50;
+
 /** Who tells nobody his name. */
 export const ANYBODY: Buyer = { categories: [], jenis_pajak: 'KONSUMEN' };
 
@@ -38,8 +41,14 @@ export class CustomerIdentity implements CustomerNames, CustomerNumbers {
 
   /** Who has this identity number or phone; null where nobody has, or more than one. */
   async idFound(shop: string, nikOrPhone: string): Promise<string | null> {
-    const { data } = await this.persons.page(CUSTOMERS, shop, { ...EVERYBODY, q: nikOrPhone }, 0, 2);
-    return data.length === 1 ? String(data[0]!['customer_id']) : null;
+    const [id, other] = await this.idsFound(shop, nikOrPhone);
+    return id !== undefined && other === undefined ? id : null;
+  }
+
+  /** All of them. */
+  async idsFound(shop: string, nikOrPhone: string): Promise<readonly string[]> {
+    const { data } = await this.persons.page(CUSTOMERS, shop, { ...EVERYBODY, q: nikOrPhone }, 0, MOST_FOUND);
+    return data.map(({ customer_id }) => String(customer_id));
   }
 
   /** Where customers are reached, by id; ids that are not in the registry are missing. */
