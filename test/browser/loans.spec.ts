@@ -82,7 +82,7 @@ test('gold of ours is scanned and lent on; its interest and its redemption are p
   await till.press('Control+s');
   await takeExactly(till);
   await page.getByText('Bayar Bunga Berhasil Divalidasi').first().waitFor();
-  await page.locator('.document-slip').waitFor();
+  await page.getByRole('figure', { name: 'Nota' }).waitFor();
   const seconds = (performance.now() - started) / 1000;
   console.info(`${till.keystrokes - before} keystrokes, ${seconds.toFixed(1)} s from the scan to the slip`);
   await screenshot(page, 'loan-interest-paid');
@@ -111,7 +111,9 @@ test('a pledge whose grace is over is auctioned with a word of the owner, and wh
   const { customer_id } = customer;
   const contract = { id, no_lama: `LAMA ${id.slice(0, 8)}`, customer_id, kode_sales, lines: [pledge], tgl_hutang, bunga_sampai: addMonths(tgl_hutang, 6), sisa_pokok: 1_000_000, bunga: 3, perhitungan_bunga: 'BULAN', jangka_waktu: 4 }; // prettier-ignore
   await api.post('hutang/alih', contract);
-  const [{ no_faktur_hutang: no }] = (await api.get<LoanPage>(`hutang/list?customer_id=${customer_id}`)).data as [LoanRow];
+  const [{ no_faktur_hutang: no }] = (await api.get<LoanPage>(`hutang/list?customer_id=${customer_id}`)).data as [
+    LoanRow,
+  ];
 
   const { page, context } = await browser.open('/', { width: 1440, height: 900 });
   await new LoginPage(page).enter('OWNER');

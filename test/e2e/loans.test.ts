@@ -93,7 +93,13 @@ describe('loans on gold', () => {
     const { data } = done(await send('penjualan', sale));
     expect(code(await thing(sold))).toEqual([409, 'ITEM_NOT_SOLD']);
     done(await send(`penjualan/${sale.id}/validasi`, { pembayaran: [cash(data.total_harga)] }));
-    const line = { kode_barcode: sold, nama_barang: 'CINCIN POLOS', kode_dept: 'CINCIN', kode_group: 'G750', kadar: 75 };
+    const line = {
+      kode_barcode: sold,
+      nama_barang: 'CINCIN POLOS',
+      kode_dept: 'CINCIN',
+      kode_group: 'G750',
+      kadar: 75,
+    };
     for (const kode of [sold, data.no_faktur_jual])
       expect((await thing(kode)).body).toEqual({ customer_id, lines: [line] });
     expect(code(await thing(ring))).toEqual([409, 'ITEM_NOT_SOLD']);

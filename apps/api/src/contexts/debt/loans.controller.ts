@@ -12,7 +12,13 @@ import {
   TakeOverLoanDto,
   ValidateLoanDto,
 } from '@emas/contracts/debt/loan.dto';
-import type { AppraisalView, LoanOwedView, LoanPage, OwnThingsView, PledgeCheckView } from '@emas/contracts/debt/loan.view';
+import type {
+  AppraisalView,
+  LoanOwedView,
+  LoanPage,
+  OwnThingsView,
+  PledgeCheckView,
+} from '@emas/contracts/debt/loan.view';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { may } from '@emas/contracts/permissions/access-tree';
 import { RemindDto } from '@emas/contracts/reminders/remind.dto';

@@ -113,7 +113,8 @@ export class DocumentList {
       .to('d.tgl_system', tgl_to)
       .equals('d.status', status)
       .equals('d.input_by', input_by);
-    if (cara_bayar === 'NON_CASH') where.from(definition.money === 'out' ? 'd.bayar_transfer' : 'd.bayar_non_cash', '1');
+    if (cara_bayar === 'NON_CASH')
+      where.from(definition.money === 'out' ? 'd.bayar_transfer' : 'd.bayar_non_cash', '1');
     const asked = query as Readonly<Record<string, string | undefined>>;
     for (const name of filters) where.equals(`d.${name}`, asked[name]);
     if (lines && definition.lines!.includes('kode_dept')) {

@@ -61,7 +61,11 @@ function Contracts(): ReactNode {
         work={InstallmentWork}
         {...(may && {
           chosen: (rows, selection) => (
-            <RemindChosen path="cicilan" {...{ rows, selection, bulk }} numberOf={(row) => numberOf(installment, row)} />
+            <RemindChosen
+              path="cicilan"
+              {...{ rows, selection, bulk }}
+              numberOf={(row) => numberOf(installment, row)}
+            />
           ),
         })}
       />

@@ -13,7 +13,13 @@ export const definition: ResourceDefinition = {
     code('kode_pajak'),
     label('nama_pajak'),
     { name: 'jenis_pajak', type: 'enum', values: ['PPN', 'PPH 22'], required: true, inTable: true, sort: true },
-    { name: 'pelaku', type: 'enum', values: ['PEDAGANG', 'PABRIKAN', 'JASA', 'KREDITUR'], required: true, inTable: true },
+    {
+      name: 'pelaku',
+      type: 'enum',
+      values: ['PEDAGANG', 'PABRIKAN', 'JASA', 'KREDITUR'],
+      required: true,
+      inTable: true,
+    },
     { name: 'kelengkapan', type: 'enum', values: ['LENGKAP', 'TIDAK LENGKAP', 'SEMUA'], required: true, inTable: true },
     {
       name: 'barang_kena_pajak',

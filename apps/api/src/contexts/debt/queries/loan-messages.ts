@@ -38,7 +38,12 @@ export class LoanMessages {
   }
 
   /** After the command that tells of it is committed; nothing where the shop writes to nobody, or the customer has no number. */
-  async send({ kode_toko: shop, user_id }: By, id: string, template: LoanTemplate, { kunci, total }: How): Promise<void> {
+  async send(
+    { kode_toko: shop, user_id }: By,
+    id: string,
+    template: LoanTemplate,
+    { kunci, total }: How,
+  ): Promise<void> {
     if (!(await this.settings.isOn(shop, 'WHATSAPP'))) return;
     const [{ loan, no }, { openDay, lastDay }] = await Promise.all([this.loanOf(shop, id), this.ledger.head(shop)]);
     const facts = loanFactsOf(loan, openDay ?? lastDay ?? loan.tgl_hutang);
