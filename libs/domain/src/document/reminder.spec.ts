@@ -17,12 +17,8 @@ describe('a reminder', () => {
     expect(['2026-02-24', '2026-02-25', '2026-02-28', '2026-03-01'].map(soon)).toEqual([false, true, true, false]);
   });
 
-  it('that was noted and perhaps not sent is sent while it is true, unless somebody sent it himself', () => {
-    expect(['2026-02-25', '2026-02-28', '2026-03-01'].map((tgl) => isToBeSent(before, tgl))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+  it('that was noted and perhaps not sent is sent that day, unless somebody sent it himself', () => {
+    expect(['2026-02-25', '2026-02-26'].map((tgl) => isToBeSent(before, tgl))).toEqual([true, false]);
     expect(['2026-03-01', '2026-03-02'].map((tgl) => isToBeSent(late, tgl))).toEqual([true, false]);
     expect(isToBeSent({ ...before, oleh: 'KASIR1' }, '2026-02-25')).toBe(false);
     expect([readUntil(before, '2026-02-25'), readUntil(late, '2026-03-01')]).toEqual(['2026-02-28', '2026-03-01']);

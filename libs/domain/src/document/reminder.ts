@@ -30,9 +30,9 @@ export const reminderKey = (id: string, { jatuh_tempo, tahap }: Reminding): stri
 export const readUntil = ({ jatuh_tempo }: Reminding, tgl: BusinessDate): BusinessDate =>
   jatuh_tempo > tgl ? jatuh_tempo : tgl;
 
-/** Noted by the house itself and still so: whoever comes after a crash sends it, under its key. */
-export const isToBeSent = ({ jatuh_tempo, tahap, tgl_system, oleh }: Reminder, tgl: BusinessDate): boolean =>
-  oleh === undefined && (tahap === 'SEBELUM' ? tgl <= jatuh_tempo : tgl_system === tgl);
+/** Noted by the house itself that day: whoever comes after a crash sends it, under its key. */
+export const isToBeSent = ({ tgl_system, oleh }: Reminder, tgl: BusinessDate): boolean =>
+  oleh === undefined && tgl_system === tgl;
 
 /** It is due within so many days, or will be so today. */
 export const isSoon = (jatuh_tempo: BusinessDate, days: number, tgl: BusinessDate): boolean =>
