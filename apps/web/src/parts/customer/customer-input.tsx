@@ -37,7 +37,9 @@ export function CustomerInput({ value, onChange, mayAdd, ...props }: CustomerInp
     .filter(({ is_aktif }) => is_aktif)
     .slice(0, MOST)
     .map(chosenOf);
-  const all = value && !rows.some(({ customer_id }) => customer_id === value.customer_id) ? [value, ...rows] : rows;
+  const isApart = value !== null && !rows.some(({ customer_id }) => customer_id === value.customer_id);
+  // Who is looked for stands before who is chosen: Enter takes the first.
+  const all = !isApart ? rows : typed === '' ? [value, ...rows] : [...rows, value];
   return (
     <div className="customer-input">
       <SelectInput

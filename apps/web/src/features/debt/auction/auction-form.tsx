@@ -44,7 +44,7 @@ export function AuctionForm({ loan, onDone }: AuctionFormProps): ReactNode {
   if (!proposal.data) return <Pending of={proposal} rows={6} columns={3} />;
   const told = proposal.data.tgl_pemberitahuan;
   return (
-    <div className="stack">
+    <div className="loan-card">
       <dl className="document-facts facts terms">
         <div>
           <dt>{label('nama_customer')}</dt>

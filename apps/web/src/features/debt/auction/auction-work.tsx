@@ -81,7 +81,7 @@ function Surplus({ document }: WorkProps): ReactNode {
   const action = t('ui.paySurplus');
   const total = figureOf(document, 'kelebihan_rp');
   return (
-    <div className="stack">
+    <div className="loan-card">
       <HeadField name="tujuan_kelebihan" label={label('tujuan_kelebihan')}>
         <SelectInput
           aria-label={label('tujuan_kelebihan')}

@@ -78,7 +78,7 @@ function CheckScans({ start, onChange, onChecked }: CheckScansProps): ReactNode 
   const run = (): void => check.mutate();
   useShortcut('mod+s', t('ui.compare'), run, !check.isPending);
   return (
-    <div className="stack">
+    <div className="loan-card">
       <p>{t('ui.checkHint')}</p>
       <ScanInput label={t('ui.scanBag')} onScan={scan} disabled={check.isPending} />
       <p role="status">
@@ -152,7 +152,7 @@ function CheckResult({ found }: { readonly found: PledgeCheckView }): ReactNode 
   const save = (): void =>
     downloadBlob(csvFile(heading, cells((_, value) => String(value ?? ''))), `cek-fisik-${found.tgl_system}.csv`); // prettier-ignore
   return (
-    <div className="stack">
+    <div className="loan-card">
       <dl className="sums" role="status">
         {OUTCOMES.map((outcome) => (
           <div key={outcome}>

@@ -121,7 +121,7 @@ function Steps({ document, isLate }: WorkProps & { readonly isLate: boolean }): 
     </Link>
   );
   return (
-    <div className="stack">
+    <div className="loan-card">
       <div className="document-buttons">
         {mayPay && (
           <>
