@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!known.some(({ kondisi_pinjaman }) => kondisi_pinjaman === CONDITION))
     await api.post('parapinjaman', { kondisi_pinjaman: CONDITION, nama_kondisi: 'BAIK' });
   const nama_customer = `GADAI ${Date.now().toString(36).toUpperCase()}`;
-  const person = { nama_customer, no_hp: '081298765433', nik: '3573015708900010' };
+  const person = { nama_customer, no_hp: '081298765433' };
   customer = { nama_customer, ...(await api.post<{ customer_id: string }>('customers', person)) };
 });
 
