@@ -111,7 +111,10 @@ async function part(at: Desk): Promise<void> {
 
 async function more(at: Desk): Promise<void> {
   const loan = await running(at);
-  if (loan) await pay(at, 'more', loan, { jenis: 'TAMBAH', tambah_pokok: STEP * 6 });
+  if (!loan) return;
+  // More than the interest that is kept of it.
+  const tambah_pokok = Math.max(STEP * 6, Math.ceil((loan.sisa_pokok * 0.1) / STEP) * STEP);
+  await pay(at, 'more', loan, { jenis: 'TAMBAH', tambah_pokok });
 }
 
 async function redeem(at: Desk): Promise<void> {
