@@ -364,7 +364,13 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
   },
   'loan-surplus': {
     fresh: async (shop) => ({ lelang_id: await auction(shop) }),
-    sent: [{ tujuan_kelebihan: 'CUSTOMER', pembayaran: [{ cara_bayar: 'CASH', jumlah: 2_640_000 }] }],
+    prepare: secondBank,
+    sent: [
+      {
+        tujuan_kelebihan: 'CUSTOMER',
+        pembayaran: [{ cara_bayar: 'TRANSFER', jumlah: 2_640_000, no_rekening: BANK.no_rekening }],
+      },
+    ],
     told: { tujuan_kelebihan: 'CUSTOMER', jumlah_rp: 2_640_000 },
     wrong: { tujuan_kelebihan: 'DANA_SOSIAL', pembayaran: [{ cara_bayar: 'CASH', jumlah: 2_640_000 }] },
   },
