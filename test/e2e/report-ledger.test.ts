@@ -320,11 +320,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-neraca': {
     asked: { tanggal: '2026-10-31' },
     sql: `WITH line AS (
-<<<<<<< HEAD
-            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'biaya/kupon', 'selisih-kas', 'selisih-stok', 'pembulatan') THEN ${ROLE}
-=======
-            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan', 'bunga/hutang', 'rugi-lelang') THEN ${ROLE}
->>>>>>> 3cdf1a57 (Pay surpluses from an account in the tests of every entry; know interest and losses of auctions among profit and loss)
+            SELECT CASE WHEN ${ROLE} NOT IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'biaya/kupon', 'selisih-kas', 'selisih-stok', 'pembulatan', 'bunga/hutang', 'rugi-lelang') THEN ${ROLE}
                         WHEN tgl_system < '2026-01-01' THEN 'laba/ditahan' ELSE 'laba/berjalan' END AS nama_akun, tgl_system, jumlah
               FROM ${LINES} WHERE unit = 'IDR' AND $2 < $3),
           balance AS (
@@ -345,11 +341,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-laba-rugi': {
     sql: `SELECT ${ROLE} AS nama_akun, sum(jumlah)::bigint AS jumlah FROM ${LINES}
            WHERE unit = 'IDR' AND tgl_system BETWEEN $2 AND $3
-<<<<<<< HEAD
-             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'biaya/kupon', 'selisih-kas', 'selisih-stok', 'pembulatan') GROUP BY 1`,
-=======
-             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'selisih-kas', 'selisih-stok', 'pembulatan', 'bunga/hutang', 'rugi-lelang') GROUP BY 1`,
->>>>>>> 3cdf1a57 (Pay surpluses from an account in the tests of every entry; know interest and losses of auctions among profit and loss)
+             AND ${ROLE} IN ('penjualan', 'penjualan/ongkos', 'penjualan/aksesoris', 'penjualan/manual', 'pendapatan', 'admin', 'diskon', 'diskon/manual', 'hpp', 'hpp/manual', 'susut', 'biaya', 'biaya/kupon', 'selisih-kas', 'selisih-stok', 'pembulatan', 'bunga/hutang', 'rugi-lelang') GROUP BY 1`,
   },
   'laporan-penjualan': {
     kind: 'Sale',

@@ -22,6 +22,8 @@ export interface EntryMaker {
   readonly unposted?: true | readonly number[];
   /** Every one is recorded with somebody's word. */
   readonly approved?: true;
+  /** Who agrees that it is taken back, where somebody has to. */
+  readonly backBy?: string;
   /** Rows below the first that was sent, where they are made anew or called otherwise. */
   readonly rows?: number;
   /** What is sent, and refused at a field. */
@@ -365,6 +367,7 @@ export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
   'loan-surplus': {
     fresh: async (shop) => ({ lelang_id: await auction(shop) }),
     prepare: secondBank,
+    backBy: 'OWNER',
     sent: [
       {
         tujuan_kelebihan: 'CUSTOMER',
