@@ -3,6 +3,7 @@ import type { PlansView } from '@emas/contracts/installments/installment.view';
 import { Ledger } from '../../apps/api/src/ledger/ledger.js';
 import { overdue } from './document-makers.js';
 import { GoldShop } from './gold-shop.js';
+import { lendOnGold } from './rare-loans.js';
 import type { YearShop } from './year-shop.js';
 
 /** What a year of the small shop has not, or not of late, so that every report of a month has something to tell. */
@@ -30,6 +31,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await countThings(shop);
   await payByInstalments(shop);
   await issueCoupons(shop);
+  await lendOnGold(shop);
 }
 
 type Answer = Awaited<ReturnType<YearShop['send']>>;

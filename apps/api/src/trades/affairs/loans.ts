@@ -77,17 +77,26 @@ type Wish = Partial<Pick<SaveLoanPaymentDto, 'bayar_pokok' | 'tambah_pokok' | 'b
   readonly jenis: SaveLoanPaymentDto['jenis'];
 };
 
-/** Saved at the sum that the screen shows, and taken; false where the shop has no money for an addition. */
-async function pay(at: Desk, part: string, loan: Loan, wish: Wish): Promise<boolean> {
+/** What the screen shows for it. */
+function totalOf(at: Desk, loan: Loan, wish: Wish): number {
   const { jenis, bayar_pokok, tambah_pokok, barang_dilepas = [] } = wish;
   const goods = barang_dilepas.map(({ line_no }) => line_no);
   const asked = { jenis, bayar_pokok: bayar_pokok ?? 0, tambah_pokok: tambah_pokok ?? 0, barang_dilepas: goods };
-  const { total_bayar: total } = planPayment(loan, { ...asked, jumlah_periode: null, bunga_bayar: null }, at.day.tgl);
-  const out = jenis === 'TAMBAH' ? await at.day.payOut(at.user, total) : null;
-  if (jenis === 'TAMBAH' && !out) return false;
+  return planPayment(loan, { ...asked, jumlah_periode: null, bunga_bayar: null }, at.day.tgl).total_bayar;
+}
+
+async function savePayment(at: Desk, part: string, loan: Loan, wish: Wish, total: number): Promise<void> {
+  const dto = { ...wish, id: at.id(part), total, surat_ada: true };
+  await at.approved(`${part}:save`, (key, otorisasi_ids) => new SaveLoanPaymentCommand(at.user, loan.id, { ...dto, otorisasi_ids }, key)); // prettier-ignore
+}
+
+/** Saved and taken; false where the shop has no money for an addition. */
+async function pay(at: Desk, part: string, loan: Loan, wish: Wish): Promise<boolean> {
+  const total = totalOf(at, loan, wish);
+  const out = wish.jenis === 'TAMBAH' ? await at.day.payOut(at.user, total) : null;
+  if (wish.jenis === 'TAMBAH' && !out) return false;
   const id = at.id(part);
-  await at.approved(`${part}:save`, (key, otorisasi_ids) =>
-    new SaveLoanPaymentCommand(at.user, loan.id, { ...wish, id, total, surat_ada: true, otorisasi_ids }, key)); // prettier-ignore
+  await savePayment(at, part, loan, wish, total);
   const money = out ? { pembayaran_keluar: [out] } : { pembayaran: at.payIn(total) };
   await at.do(new ValidateLoanPaymentCommand(at.user, id, money, at.id(`${part}:take`)));
   await at.print(loanPaymentKind, `${part}:print`, id);
@@ -122,14 +131,26 @@ async function redeem(at: Desk): Promise<void> {
   if (loan) await pay(at, 'redeem', loan, { jenis: 'TEBUS' });
 }
 
+const takeBack = (at: Desk, part: string, dto: { readonly alasan: string; readonly barang_kembali?: true }) =>
+  at.approved(`${part}:cancel`, (key, otorisasi_ids) => new CancelLoanPaymentCommand(at.user, at.id(part), { ...dto, otorisasi_ids }, key)); // prettier-ignore
+
 /** Redeemed by mistake: the goods are taken in again, and the contract runs on. */
 async function redeemInVain(at: Desk): Promise<void> {
   const loan = await running(at);
   if (!loan) return;
   await pay(at, 'in-vain', loan, { jenis: 'TEBUS' });
-  const dto = { alasan: 'SALAH KONTRAK', barang_kembali: true };
-  await at.approved('in-vain:cancel', (key, otorisasi_ids) =>
-    new CancelLoanPaymentCommand(at.user, at.id('in-vain'), { ...dto, otorisasi_ids }, key)); // prettier-ignore
+  await takeBack(at, 'in-vain', { alasan: 'SALAH KONTRAK', barang_kembali: true });
+}
+
+/** Interest that its customer has no money for after all, and some that another had paid. */
+async function interestInVain(at: Desk): Promise<void> {
+  const loan = await running(at);
+  if (!loan) return;
+  const wish = { jenis: 'BUNGA' } as const;
+  await savePayment(at, 'given-up', loan, wish, totalOf(at, loan, wish));
+  await at.drop(loanPaymentKind, at.id('given-up'));
+  await pay(at, 'of-another', loan, wish);
+  await takeBack(at, 'of-another', { alasan: 'SALAH KONTRAK' });
 }
 
 /** Paid out, and taken back at once. */
@@ -226,13 +247,13 @@ export const loanAffair: Affair = {
     inTurn<readonly Step[]>(
       [
         [begun(lend), { after: random.int(2, 6), run: interest('first') }, { after: 20, run: redeem }],
+        [begun(lend), { after: 1, run: interestInVain }],
         [begun(lend), { after: random.int(3, 8), run: part }, { after: 24, run: redeem }],
         [begun(takeOver), { after: 1, run: notice }, { after: 3, run: auction('TOKO') }, { after: 6, run: surplus }],
         [begun(lend), { after: 4, run: more }, { after: 12, run: redeemInVain }, { after: 14, run: redeem }],
         [begun(lendInVain)],
         [begun(takeOver), { after: 2, run: auctionInVain }, { after: 4, run: auction('PEMBELI') }, { after: 9, run: surplus }], // prettier-ignore
         [begun(drop)],
-        [begun(lend)],
       ],
       nth,
     ),
