@@ -15,10 +15,10 @@ export interface Listed {
 /** What a scan brings: a thing for the list, or something else that the form knows what to do with. */
 export type ScanFound<Thing, Other> = { readonly thing: Thing } | { readonly other: Other };
 
-type Queue<Thing, Other> = ReturnType<typeof scanQueueOf<ScanFound<Thing, Other>, null>>;
+export type ScanQueue<Thing, Other> = ReturnType<typeof scanQueueOf<ScanFound<Thing, Other>, null>>;
 
 interface ScanListOptions<Thing, Other> {
-  readonly queue: Queue<Thing, Other>;
+  readonly queue: ScanQueue<Thing, Other>;
   readonly things: readonly Thing[];
   readonly onChange: (change: (things: readonly Thing[]) => readonly Thing[]) => void;
   /** Something else than a thing was scanned: a tray, say. */

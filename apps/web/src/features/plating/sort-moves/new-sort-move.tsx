@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SortableThingView } from '@emas/contracts/plating/sort-goods.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { useKeptForm } from '../../../engine/form/use-kept-form.js';
 import { useListEmpty } from '../../../engine/listing/list-empty.js';
 import { ClosedDay } from '../../../parts/day/closed-day.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
@@ -106,14 +106,7 @@ function MoveForm({ id, start, things, onChange, onDone }: MoveFormProps): React
   const { t } = useTranslation(['resorting', 'values', 'common']);
   const texts = useFieldTexts();
   const dayOpen = useDayOpen();
-  const form = useForm<Values>({ mode: 'onBlur', defaultValues: start });
-  const typed = useWatch({ control: form.control }) as Values;
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    if (isDirty) onChange(typed);
-    // What is typed is kept; the writer is new at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed, isDirty]);
+  const { form } = useKeptForm<Values>(start, onChange);
   const from = [...new Set(things.map(({ tempat }) => tempat))];
   const move = useMutation({
     mutationFn: ({ sortir_tujuan, alasan }: Values) =>

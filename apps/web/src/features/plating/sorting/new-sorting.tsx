@@ -5,8 +5,9 @@ import type { SortableThingView, SortSavedData } from '@emas/contracts/plating/s
 import type { NewItemDto } from '@emas/contracts/stock/add-item.dto';
 import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
 import { useFieldTexts } from '../../../engine/field-texts.js';
-import { askIfAnother, wasSentBefore } from '../../../engine/form/sent-before.js';
+import { wasSentBefore } from '../../../engine/form/sent-before.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
+import { type Desk, DraftedDesk } from '../../../parts/document/drafted-desk.js';
 import { withFullTray } from '../../../parts/item/tray-full.js';
 import { problemsOf } from '../../../parts/lines/line-problems.js';
 import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
@@ -14,14 +15,12 @@ import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { queryClient } from '../../../platform/api/query-client.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
-import { useDraft } from '../../../platform/storage/drafts.js';
 import { Button } from '../../../ui/button.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { Figure } from '../../../ui/figure.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { Panel } from '../../../ui/panel.js';
 import { SaveKeys } from '../../../ui/save-keys.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/toast.js';
 import { sortGoods, waitingQuery } from '../sorting-calls.js';
 import { SortedItemModal } from './sorted-item-modal.js';
@@ -45,39 +44,14 @@ const LINES_MAX = 200;
 
 /** What was bought and waits, and beside it what of it was looked at and weighed. */
 export function NewSorting({ onSaved }: { readonly onSaved: (saved: SortSavedData) => void }): ReactNode {
-  const draft = useDraft<SortingValue>(PAGE);
-  if (draft.loading)
-    return (
-      <Panel>
-        <SkeletonRows rows={6} columns={3} />
-      </Panel>
-    );
   return (
-    <SortingDesk
-      key={draft.idempotencyKey}
-      id={draft.idempotencyKey}
-      start={draft.found?.value ?? EMPTY_SORTING}
-      onChange={draft.save}
-      onSaved={(saved) => {
-        onSaved(saved);
-        void draft.discard();
-      }}
-      onSentBefore={(value) => {
-        void queryClient.invalidateQueries({ queryKey: ['ledger'] });
-        void askIfAnother().then((isAnother) => draft.discard(isAnother ? value : undefined));
-      }}
-    />
+    <DraftedDesk<SortingValue, SortSavedData> page={PAGE} empty={EMPTY_SORTING} onSaved={onSaved}>
+      {(desk) => <SortingDesk {...desk} />}
+    </DraftedDesk>
   );
 }
 
-interface DeskProps {
-  readonly id: string;
-  readonly start: SortingValue;
-  readonly onChange: (value: SortingValue) => void;
-  readonly onSaved: (saved: SortSavedData) => void;
-  /** It was booked, and changed before it was sent again. */
-  readonly onSentBefore: (value: SortingValue) => void;
-}
+type DeskProps = Desk<SortingValue, SortSavedData>;
 
 /** Sends all of it; what is wrong is told at its line, and whoever has to agree is asked. */
 function useSaving({ id, onSaved, onSentBefore }: DeskProps, value: SortingValue) {
