@@ -4,6 +4,7 @@ import { LoginPage } from './pages/login-page.js';
 import { Till } from './pages/till.js';
 import { Scanner } from './pages/scanner.js';
 import { screenshot, useBrowser } from './support/browser.js';
+import { choose } from './support/open-choice.js';
 import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
@@ -101,4 +102,54 @@ test('a ring of a tray and a bought thing are sent to be plated, weighed in agai
   await drawer.getByText(bought.nama_barang).first().waitFor();
   expect(await drawer.locator('input[name="alasan"]').count()).toBe(0);
   await context.close();
+});
+
+interface Pile {
+  readonly kode_group: string;
+  readonly qty: number;
+  readonly berat: number;
+}
+
+test('goods come to be cleaned together by weight, and a clean one goes into its tray', async () => {
+  const module = (value: boolean) => api.put('para-system', { data: [{ key: 'STOCK_CUCI_MANUAL_MODULE', value }] });
+  await module(true);
+  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('OWNER');
+  const till = new Till(page);
+  const fill = (name: string, text: string) => page.locator(`input[name="${name}"]`).fill(text);
+  const pile = async (): Promise<Pile | undefined> =>
+    (await api.get<Pile[]>('stock-cuci-manual/isi')).find(({ kode_group }) => kode_group === 'G750');
+  await page.goto('/stock-cuci-manual');
+  await page.getByRole('combobox', { name: 'Sumber' }).click();
+  await till.press('ArrowDown', 'Enter');
+  await choose(page, 'Kode Group', 'G750');
+  await fill('qty', '4');
+  await fill('berat', '10');
+  await fill('nilai', '7500000');
+  await till.press('Control+s');
+  await expect.poll(async () => (await pile())?.qty).toBe(4);
+
+  await page.locator('.entry-way').nth(1).click();
+  await page.getByRole('combobox', { name: 'Tujuan' }).click();
+  await till.press('Enter');
+  await choose(page, 'Kode Group', 'G750');
+  await fill('berat', '2.5');
+  await screenshot(page, 'cleaning-pile');
+  await page.getByRole('button', { name: 'Isi Barang Baru' }).click();
+  const modal = page.getByRole('dialog');
+  const [ring] = await api.readyItems(1);
+  const { kode_toko, kode_dept } = await api.get<{ kode_toko: string; kode_dept: string }>(`barang/${ring}`);
+  await choose(page, 'Kode Baki', kode_toko);
+  await modal.locator('input[name="nama_barang"]').fill('CINCIN BERSIH');
+  await choose(page, 'Kode Jenis', kode_dept);
+  await till.press('Control+s');
+  await modal.waitFor({ state: 'detached' });
+  await till.press('Control+s');
+  const confirm = page.getByRole('alertdialog');
+  await expect.poll(async () => (await confirm.isVisible()) || (await pile())?.qty === 3).toBe(true);
+  // Its tray may be full meanwhile.
+  if (await confirm.isVisible()) await confirm.getByRole('button', { name: 'Masukkan' }).click();
+  await expect.poll(pile).toMatchObject({ qty: 3, berat: 7.5 });
+  await context.close();
+  await module(false);
 });

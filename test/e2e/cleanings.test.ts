@@ -265,16 +265,100 @@ describe('what is plated', () => {
       { wasting: -0.004, wasting_murni: -0.003 },
     ]);
   });
+});
 
-  it('is closed where head office plates', async () => {
+describe('where head office cleans and plates', () => {
+  const OFFICE = 'PST';
+  let office: GoldShop;
+  beforeAll(async () => {
+    office = await GoldShop.open(test, undefined, OFFICE);
+    for (const at of [shop, office]) {
+      await at.as('OWNER', 'put', 'para-system', { key: 'SEND_GOODS_MODULE', value: true });
+      for (const [kode_toko, jenis_toko] of [
+        [OFFICE, 'PUSAT'],
+        [SHOP, 'CABANG'],
+      ])
+        await at.as('OWNER', 'post', 'tokos', {
+          kode_toko,
+          nama_toko: `TOKO ${kode_toko!}`,
+          alamat_toko: 'MALANG',
+          portal: 'https://toko.example',
+          jenis_toko,
+        });
+    }
     await shop.as('OWNER', 'put', 'para-system', { key: 'sepuhan_terpusat', value: true });
-    for (const path of ['terima-barang-cuci', 'terima-sepuhan', 'wasting-sepuhan'])
+  });
+  afterAll(() => shop.as('OWNER', 'put', 'para-system', { key: 'sepuhan_terpusat', value: false }));
+
+  it('the shop has no work of its own', async () => {
+    for (const path of ['sortir-pembelian', 'pindah-sortir', 'terima-barang-cuci', 'terima-sepuhan', 'wasting-sepuhan'])
       expect(code(await shop.as('OWNER', 'get', path))).toEqual([403, 'MODULE_OFF']);
-    expect(code(await post('kirim-barang-cuci', { pekerjaan: 'CUCI', barang: ['X'] }))).toEqual([
-      409,
-      'CLEANING_AT_HEAD_OFFICE',
+  });
+
+  it('what was bought goes there with a second person’s word, and waits there to be sorted', async () => {
+    const purchase = await DOCUMENT_MAKERS.purchase.valid(shop);
+    const [barang, ring] = [`${purchase}:1`, await shop.addRing()];
+    const { harga_modal, berat } = await get<{ harga_modal: number; berat: number }>(`barang/${ring}`);
+    const waiting = await get<{ barang: string; tempat: string }[]>('kirim-barang-cuci/menunggu');
+    expect(waiting.find((thing) => thing.barang === barang)).toMatchObject({ tempat: 'BELI' });
+    const body = { id: randomUUID(), pekerjaan: 'CUCI', barang: [barang, ring] };
+    const asked = await post('kirim-barang-cuci', body);
+    expect(code(asked)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    const otorisasi_ids = await shop.approve(asked, 'OWNER');
+    const { data } = done<Sent>(await post('kirim-barang-cuci', { ...body, otorisasi_ids }));
+    expect(data.no_cuci.slice(0, 2)).toBe('SJ');
+    expect([await placeOf(barang), await placeOf(ring)]).toEqual([`transit/${OFFICE}`, `transit/${OFFICE}`]);
+    expect(faults(await post('kirim-barang-cuci', { ...body, id: randomUUID() }))).toEqual([
+      ['barang.0', 'goodsMovedOn'],
+      ['barang.1', 'goodsMovedOn'],
     ]);
-    await shop.as('OWNER', 'put', 'para-system', { key: 'sepuhan_terpusat', value: false });
+
+    const under = (await office.as('OWNER', 'get', 'kirim-barang/unreceive/list-no-kirim')).body as unknown as object[];
+    expect(under).toMatchObject([{ no_kirim: data.no_cuci, toko_asal: SHOP, qty_kurang: 2 }]);
+    const { body: manifest } = await office.as('OWNER', 'get', `kirim-barang/masuk/${SHOP}/${data.no_cuci}`);
+    expect(manifest).toMatchObject({
+      jenis: 'CUCI',
+      barang: [{ hasil: 'KIRIM', barcode_terpakai: false }, { kode_barcode: ring }],
+    });
+    const codes = (manifest['barang'] as { kode_barcode: string }[]).map(({ kode_barcode }) => kode_barcode);
+    expect(codes[0]).toMatch(/^FBSJA\d{10}-1$/);
+    const days = `tgl_from=${shop.today}&tgl_to=${shop.today}`;
+    const report = async () =>
+      reportRows(await get<ReportDocument>(`laporan/kirim-barang-kepusat?${days}`), ['no_kirim']);
+    expect(await report()).toMatchObject([
+      { status: 'KIRIM', berat: 2_000 },
+      { status: 'KIRIM', berat: berat * 1_000 },
+    ]);
+
+    const receipt = {
+      id: randomUUID(),
+      toko_asal: SHOP,
+      no_kirim: data.no_cuci,
+      lines: codes.map((kode_barcode) => ({ kode_barcode })),
+    };
+    const received = await office.as('OWNER', 'post', 'terima-barang', receipt);
+    expect([received.status, received.body]).toMatchObject([201, { data: { qty_kurang: 0, barcode_baru: [] } }]);
+    const there = (await office.as('OWNER', 'get', 'sortir-pembelian/menunggu')).body as unknown as object[];
+    expect(there).toMatchObject([
+      { barang: `${body.id}:1`, tempat: 'CUCI', berat: 2 },
+      { barang: `${body.id}:2`, tempat: 'CUCI', berat },
+    ]);
+    expect([await balance(`rk/${OFFICE}`), await office.ledger.balance(OFFICE, `rk/${SHOP}`)]).toEqual([
+      920_000 + harga_modal,
+      -920_000 - harga_modal,
+    ]);
+    expect(await report()).toMatchObject([{ status: 'DITERIMA', terima_by: office.called('OWNER') }, { status: 'DITERIMA' }]);
+    expect(await get(`kirim-barang/${body.id}`)).toMatchObject({ status: 'DITERIMA' });
+
+    // There it is sorted as anything that was bought.
+    const clean = { nama_barang: 'KALUNG BERSIH', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1' };
+    const sorted = await office.as('OWNER', 'post', 'sortir-pembelian', {
+      id: randomUUID(),
+      lines: [{ barang: `${body.id}:1`, hasil_sortir: 'BAKI', berat_sortir: 2, baru: clean }],
+    });
+    expect([sorted.status, sorted.body]).toMatchObject([201, {}]);
+    const refused = await office.as('OWNER', 'post', `terima-barang/${receipt.id}/batal`, { alasan: 'SALAH' });
+    expect(code(refused)[0]).toBe(409);
   });
 });
 

@@ -556,6 +556,13 @@ const proofs: Readonly<Record<string, Proof>> = {
              AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = b.stream_id AND back.type = 'CleaningLossReversed')
            GROUP BY b.seq, b.body, b.tgl_system, b.actor, x.kode_group, x.kadar`,
   },
+  'laporan-kirim-barang-kepusat': {
+    sql: `SELECT sent.no AS no_kirim, sent.tgl_system::text AS tgl_system, x.*, sent.body::jsonb -> 'body' ->> 'input_by' AS input_by
+            FROM ledger.ledger_event sent,
+                 jsonb_to_recordset(sent.body::jsonb -> 'body' -> 'lines') AS x (nama_barang text, kode_dept text, kode_group text,
+                   kadar bigint, berat bigint, berat_murni bigint, harga_modal bigint)
+           WHERE shop = $1 AND type = 'ShipmentSent' AND sent.body::jsonb -> 'body' ->> 'jenis' = 'CUCI' AND tgl_system BETWEEN $2 AND $3`,
+  },
   'laporan-stock-cuci-manual': {
     sql: `WITH told AS (SELECT stream_id, no, type, tgl_system::text AS tgl_system, actor, body::jsonb -> 'body' AS b FROM ledger.ledger_event
                          WHERE shop = $1 AND type IN ('ManualCleaningRecorded', 'ManualCleaningReversed')),

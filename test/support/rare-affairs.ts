@@ -24,6 +24,7 @@ export async function rareAffairs(shop: YearShop): Promise<void> {
   await meltOne(shop);
   await sortOne(shop);
   await cleanTogether(shop);
+  await cleanAway(shop);
   await moveAndWeigh(shop);
   await meltPiece(shop);
   await receiveAndReturn(shop);
@@ -278,6 +279,18 @@ async function cleanTogether(shop: YearShop): Promise<void> {
     await shop.send(`stock-cuci-manual/${undone}/batal`, { alasan: 'SALAH CATAT' }, 'OWNER'),
     await shop.send('stock-cuci-manual', { id: randomUUID(), ...lost }, 'OWNER'),
   );
+}
+
+/** A piece goes to head office, which cleans for the shop for a while. */
+async function cleanAway(shop: YearShop): Promise<void> {
+  const { rows } = await shop.pool.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM read.item WHERE shop = $1 AND status = 'READY' AND berat_batu = 0 ORDER BY kode_barcode DESC LIMIT 1`,
+    [shop.shop],
+  );
+  const away = { id: randomUUID(), pekerjaan: 'CUCI', barang: [rows[0]!.kode_barcode] };
+  await shop.set({ sepuhan_terpusat: true });
+  expectDone(await shop.send('kirim-barang-cuci', away, 'OWNER'));
+  await shop.set({ sepuhan_terpusat: false });
 }
 
 /** A piece that nobody buys goes into the furnace. */

@@ -311,6 +311,7 @@ export const routes = [
   route('report', 'plating', 'Laporan')('/laporan-pindah-sortir', 129, REPORT, { module: 'SEPUHAN' }),
   route('report', 'plating', 'Laporan')('/laporan-saldo-barang-aktif', 130, REPORT, { module: 'SEPUHAN' }),
   route('report', 'plating', 'Laporan')('/laporan-wasting-sepuhan', 131, REPORT, { module: 'SEPUHAN' }),
+  route('report', 'plating', 'Laporan')('/laporan-kirim-barang-kepusat', 132, REPORT, { module: 'SEPUHAN' }),
   route('report', 'plating', 'Laporan')('/laporan-stock-cuci-manual', 133, REPORT, { module: 'STOCK_CUCI_MANUAL' }),
   route('report', 'compliance', 'Laporan')('/laporan-pajak', 137, REPORT, { module: 'PAJAK' }),
   route('report', 'compliance', 'Laporan')('/laporan-pengenalan-nasabah', 138, REPORT),

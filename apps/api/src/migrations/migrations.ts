@@ -113,6 +113,7 @@ import { GoodsReceipts1700001220100 } from './1700001220100-goods-receipts.js';
 import { InstallmentReminders1700001261210 } from './1700001261210-installment-reminders.js';
 import { ManualCleanings1700001262000 } from './1700001262000-manual-cleanings.js';
 import { Coupons1700001262050 } from './1700001262050-coupons.js';
+import { ShipmentsToClean1700001262060 } from './1700001262060-shipments-to-clean.js';
 import { Installments1700001261200 } from './1700001261200-installments.js';
 import { Loans1700001300100 } from './1700001300100-loans.js';
 
@@ -233,5 +234,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   InstallmentReminders1700001261210,
   ManualCleanings1700001262000,
   Coupons1700001262050,
+  ShipmentsToClean1700001262060,
   Loans1700001300100,
 ];

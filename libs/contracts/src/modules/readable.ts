@@ -9,7 +9,7 @@ export const READABLE_SETTINGS = [
   'cara_cetak_label', 'cara_cetak_slip', 'daftar_bahasa', 'daftar_toko_rekap_sales',
   'daftar_toko_rekap_transaksi_pembelian', 'format_slip', 'kategori_harga', 'kunci_tanggal', 'kurs_usd',
   'kyc_batas_foto_identitas', 'kyc_batas_nik', 'otorisasi_berlaku_menit', 'pecahan_uang', 'pembulatan',
-  'pembulatan_tunai', 'penanggung_biaya_kartu', 'setting_nota_owner_only', 'tangga_berlian', 'template_label', 'timbangan_stabil_ms', 'timbangan_toleransi_stabil',
+  'pembulatan_tunai', 'penanggung_biaya_kartu', 'sepuhan_terpusat', 'setting_nota_owner_only', 'tangga_berlian', 'template_label', 'timbangan_stabil_ms', 'timbangan_toleransi_stabil',
   'toleransi_berat_pembelian', 'toleransi_kadar_pembelian', 'toleransi_wasting_sepuhan',
 ] as const satisfies readonly SettingKey[]; // prettier-ignore
 

@@ -43,7 +43,8 @@ export class AdmitArrivalDto {
 export class TakenLineDto {
   /** As it was sent. */
   @Code() kode_barcode!: string;
-  @Code(20) kode_toko!: string;
+  /** Left out of what comes to be cleaned: it waits among what was sorted. */
+  @Optional() @Code(20) kode_toko?: string | null;
   @Optional() @Code(20) kode_dept?: string | null;
   @Optional() @Code(20) kode_group?: string | null;
   @Optional() @Code(20) kode_kategori?: string | null;

@@ -112,6 +112,8 @@ export interface ManifestView {
   readonly tgl_kirim: string;
   readonly kirim_by: string;
   readonly keterangan: string;
+  /** CUCI: to be cleaned here, and in no tray. */
+  readonly jenis: 'BARANG' | 'CUCI';
   readonly status: ShipmentState;
   readonly barang: readonly ManifestThing[];
   /** Codes of the sender that this shop does not know, with what they became the last time. */

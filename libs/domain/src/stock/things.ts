@@ -4,6 +4,7 @@ import type { ManualCleaningRecordedBody } from '../plating/manual-cleaning.js';
 import type { PurchaseSavedBody } from '../purchases/purchase.js';
 import type { Kadar, Milligrams } from '../shared/units.js';
 import { ACCESSORY_GOODS, accessoryGoods } from './accessory.js';
+import type { ShipmentReceivedBody } from '../transfers/shipment-receipt.js';
 import type { AccessoryEntryRecordedBody } from './accessory-entry.js';
 import type { MeltFinishedBody } from './goods-document.js';
 import type { ManualMeltedBody } from './manual-entries.js';
@@ -78,6 +79,12 @@ const ofBar = ({ no, body }: RecordedEvent<string, MeltFinishedBody | ManualMelt
 const ofPile = ({ no, body }: RecordedEvent<string, ManualCleaningRecordedBody>): Told =>
   body.tujuan_cuci === 'LEBUR' ? [[body.barang!, { nama: no ?? '', kadar: body.kadar_hasil! }]] : [];
 
+/** What another shop sent to be cleaned has no barcode here. */
+const ofArrived = ({ body }: RecordedEvent<string, ShipmentReceivedBody>): Told =>
+  body.lines.flatMap(({ barang, nama_barang, kode_dept, kode_group, kadar }) =>
+    barang === undefined ? [] : [[barang, { nama: nama_barang, kode_dept, kode_group, kadar, berat_batu: 0 }] as const],
+  );
+
 /** Events that say what a thing is, or has become. */
 const TELLERS: Readonly<Record<string, Teller>> = {
   ItemAdded: ofItem,
@@ -87,6 +94,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   PurchaseSaved: ofPurchase,
   LoanSaved: ofLoan,
   LoanTakenOver: ofLoan,
+  ShipmentReceived: ofArrived,
   AccessoryEntryRecorded: ofAccessory,
   StoneEntryRecorded: ofStones,
   ManualCleaningRecorded: ofPile,

@@ -3,13 +3,15 @@ import type { DecideContext, Decision, MoneyPosting, NewEvent, RecordedEvent, St
 import { currentAccount } from '../money/money-send.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { BusinessDate, Instant, Milligrams, Rupiah } from '../shared/units.js';
-import { type ItemBody, itemEvent, itemStream, moveItem } from '../stock/item.js';
+import { type ItemBody, itemEvent, itemStream } from '../stock/item.js';
 import type { Stone } from '../stock/stone.js';
 import { holdStones, stoneStream } from '../stock/stone-holder.js';
 import {
   type ArrivalFacts,
   atShop,
   inTransit,
+  moveShipped,
+  placeLeft,
   type Shipment,
   type ShipmentAcknowledgedBody,
   type ShipmentLine,
@@ -101,15 +103,15 @@ export function acknowledgeShipment(command: AcknowledgeShipment, facts: FoundFa
 /** Neither here nor there until somebody says that he has it. */
 export const isMissing = (hasil: ShippedFate): hasil is 'KIRIM' | 'HILANG' => hasil === 'KIRIM' || hasil === 'HILANG';
 
-type Weighed = Pick<ItemBody, 'kode_barcode' | 'berat' | 'kadar' | 'harga_modal'>;
+type Weighed = Parameters<typeof moveShipped>[0];
 
 /** A thing with the place it is taken from, by what its line says of it. */
 interface HandedOver {
-  readonly thing: Weighed & { readonly kode_baki: string };
+  readonly thing: Weighed & Parameters<typeof placeLeft>[0];
   readonly dari: ShippedFate;
 }
 
-const PLACE_OF: Readonly<Partial<Record<ShippedFate, (tujuan: string, kode_baki: string) => string>>> = {
+const PLACE_OF: Readonly<Partial<Record<ShippedFate, (tujuan: string) => string>>> = {
   KIRIM: inTransit,
   HILANG: () => 'selisih',
 };
@@ -130,7 +132,7 @@ export function handedOver(
       ...things.map(({ thing, dari }) => credit(ACCOUNT_OF[dari] ?? 'persediaan', thing.harga_modal as Rupiah)),
     ]),
     movements: things.map(({ thing, dari }) =>
-      moveItem(thing, PLACE_OF[dari]?.(tujuan, thing.kode_baki) ?? `baki/${thing.kode_baki}`, atShop(tujuan)),
+      moveShipped(thing, PLACE_OF[dari]?.(tujuan) ?? placeLeft(thing), atShop(tujuan)),
     ),
   };
 }
@@ -141,7 +143,9 @@ export function goneFrom(
   tujuan: string,
   context: DecideContext,
 ): NewEvent[] {
-  const { body: item } = context.get<ItemBody>(itemStream(thing.kode_barcode));
+  const { body: item } = context.get<ItemBody | null>(itemStream(thing.kode_barcode));
+  // What was bought without a barcode is no thing of ours that somebody else has now.
+  if (!item) return [];
   return [
     itemEvent(item, { type: 'ItemTransferred', body: { toko: tujuan } }),
     ...holdStones(item.kode_barcode, item.stones ?? [], [], context),
@@ -150,7 +154,8 @@ export function goneFrom(
 
 /** It is ours again as it was, with those of its certified stones that sit in nothing else meanwhile. */
 export function ownAgain(kode_barcode: string, context: DecideContext): NewEvent[] {
-  const { body: item } = context.get<ItemBody>(itemStream(kode_barcode));
+  const { body: item } = context.get<ItemBody | null>(itemStream(kode_barcode));
+  if (!item) return [];
   const free = (item.stones ?? []).filter(
     (stone) => isCertified(stone) && context.get(stoneStream(stone.kode_berlian)).status !== 'TERPASANG',
   );

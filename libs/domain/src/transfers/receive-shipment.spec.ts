@@ -10,7 +10,7 @@ import { certified, lot, stone } from '../stock/stone.fixture.js';
 import { stoneStream } from '../stock/stone-holder.js';
 import { stonesCome } from '../stock/record-stones.js';
 import { trayStream } from '../stock/tray.js';
-import { cancelShipmentReceipt } from './receive-shipment.js';
+import { cancelShipmentReceipt } from './reverse-shipment-receipt.js';
 import { cancelShipment } from './send-goods.js';
 import { TwoShops } from './shipment.fixture.js';
 

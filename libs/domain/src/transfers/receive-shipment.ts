@@ -1,23 +1,21 @@
-import { endOfToday, type ReverseDocument, type Reversible } from '../document/end.js';
-import { printed, type PrintDocument, type PrintedBody } from '../document/print.js';
 import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, StreamId } from '../ledger/event.js';
 import { masterDate, masterStream, type MasterValues, masterValues } from '../masterdata/master.js';
 import { currentAccount } from '../money/money-send.js';
-import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import { sortPlace } from '../plating/sorting.js';
+import type { FieldError } from '../shared/domain-error.js';
 import type { BusinessDate, Milligrams } from '../shared/units.js';
-import { ELSEWHERE, type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from '../stock/item.js';
+import { ELSEWHERE, type ItemBody, itemEvent, itemStream, trayPlace } from '../stock/item.js';
 import type { Stone } from '../stock/stone.js';
 import { holdStones, stoneStream, takenStones } from '../stock/stone-holder.js';
-import { refuseTray, requireUnheld, trayFaults, trayHoldStream, trayOf, trayReads, trayStream } from '../stock/tray.js';
-import { atShop, type Shipment, type ShippedFate, type ShippedThing } from './shipment.js';
+import { refuseTray, trayFaults, trayOf, trayReads, trayStream } from '../stock/tray.js';
+import { atShop, moveShipped, type Shipment, type ShippedFate, type ShippedThing } from './shipment.js';
 import {
   type Incoming,
   incomingEvent,
   incomingStream,
   type ShipmentReceipt,
   shipmentReceipts,
-  shipmentReceiptSummary,
   type ShipmentReceivedBody,
   type TakenThing,
 } from './shipment-receipt.js';
@@ -47,14 +45,16 @@ export interface ReceiveShipment {
 /** A shipment as its sender says that it left, and what he says of each thing since. */
 export interface Manifest {
   readonly shipment_id: string;
+  /** Of what is to be cleaned here. */
+  readonly jenis?: 'CUCI';
   readonly tgl_kirim: BusinessDate;
   readonly kirim_by: string;
   readonly lines: readonly (ShippedThing & { readonly hasil: ShippedFate })[];
 }
 
 /** What a shipment of a shop whose books are here says of itself. */
-export const manifestOf = ({ shipment_id, tgl_system, input_by, lines }: Shipment): Manifest => ({
-  ...{ shipment_id, tgl_kirim: tgl_system, kirim_by: input_by },
+export const manifestOf = ({ shipment_id, jenis, tgl_system, input_by, lines }: Shipment): Manifest => ({
+  ...{ shipment_id, tgl_kirim: tgl_system, kirim_by: input_by, ...(jenis && { jenis }) },
   lines: lines.map(({ line_no: _, berat_timbang: __, terima: ___, ...thing }) => thing),
 });
 
@@ -101,21 +101,29 @@ export function receiveStreams(
   facts: ReceiveFacts,
 ): { readonly writes: StreamId[]; readonly reads: StreamId[] } {
   const pairs = paired(lines, facts.manifest);
+  const named = pairs.flatMap(namedCodes);
+  if (isToClean(facts)) return { writes: [], reads: named };
   return {
     writes: pairs.flatMap(({ thing }) => [
       itemStream(barcodeOf(thing, facts)),
       ...certified(thing).map((code) => stoneStream(code)),
     ]),
-    reads: pairs.flatMap(({ line, thing }) => {
-      const codes = codesOf(line, thing);
-      const named = CODE_FIELDS.flatMap((field) => (codes[field] === null ? [] : [codeStream(field, codes[field])]));
-      const tag = thing.kode_bandrol === null ? [] : [tagStream(thing.kode_bandrol)];
-      return [...named, ...tag, ...trayReads(line.kode_baki)];
-    }),
+    reads: [
+      ...named,
+      ...pairs.flatMap(({ line, thing: { kode_bandrol } }) => [
+        ...(kode_bandrol === null ? [] : [tagStream(kode_bandrol)]),
+        ...trayReads(line.kode_baki),
+      ]),
+    ],
   };
 }
 
-const certified = ({ stones = [] }: Pick<ItemBody, 'stones'>): readonly string[] =>
+function namedCodes({ line, thing }: Pair): StreamId[] {
+  const codes = codesOf(line, thing);
+  return CODE_FIELDS.flatMap((field) => (codes[field] === null ? [] : [codeStream(field, codes[field])]));
+}
+
+export const certified = ({ stones = [] }: Pick<ItemBody, 'stones'>): readonly string[] =>
   stones.filter(({ no_sertifikat }) => no_sertifikat !== null).map(({ kode_berlian }) => kode_berlian);
 
 interface Pair {
@@ -144,22 +152,18 @@ export function receiveShipment(
   const tgl_system = requireOpenDay(context);
   const incoming = context.get<Incoming | null>(incomingStream(no_kirim)).body;
   const pairs = paired(command.lines, facts.manifest);
+  const fresh = pairs.filter(({ thing }) => incoming?.diterima[thing.kode_barcode] === undefined);
+  const cleans = isToClean(facts);
   refuseTray([
     ...lineFaults(command, facts, incoming),
-    ...takenCodes(
-      pairs.filter(({ thing }) => incoming?.diterima[thing.kode_barcode] === undefined),
-      facts,
-      context,
-    ),
     ...codeFaults(pairs, context),
-    ...stoneFaults(pairs, context),
-    ...fillFaults(command, pairs, facts, context),
+    ...(cleans ? [] : itemFaults(command, { pairs, fresh }, facts, context)),
   ]);
-  const items = pairs.map((pair) => itemOf(pair, no_kirim, facts, context));
-  const lines = pairs.map((pair, index) => takenOf(pair, items[index]!));
+  const items = cleans ? [] : pairs.map((pair) => itemOf(pair, no_kirim, facts, context));
+  const lines = pairs.map((pair, index) => (cleans ? toClean(pair, facts.manifest) : takenOf(pair, items[index]!)));
   const sum = (of: 'berat' | 'berat_murni' | 'harga_modal') => lines.reduce((total, line) => total + line[of], 0);
   const body: ShipmentReceivedBody = {
-    ...{ receipt_id, toko_asal, no_kirim, shipment_id: facts.manifest.shipment_id },
+    ...{ receipt_id, toko_asal, no_kirim, shipment_id: facts.manifest.shipment_id, ...(cleans && { jenis: 'CUCI' }) },
     ...{ tgl_kirim: facts.manifest.tgl_kirim, kirim_by: facts.manifest.kirim_by, lines },
     ...{ total_qty: lines.length, berat: sum('berat'), berat_murni: sum('berat_murni') },
     harga_modal: sum('harga_modal'),
@@ -171,7 +175,7 @@ export function receiveShipment(
     { type: 'ShipmentReceived', body },
     {
       postings: compactPostings([debit('persediaan', body.harga_modal), credit(currentAccount(toko_asal), body.harga_modal)]), // prettier-ignore
-      movements: items.map((item) => moveItem(item, atShop(toko_asal), trayPlace(item.kode_baki))),
+      movements: lines.map((line) => moveShipped(line, atShop(toko_asal), placeOfTaken(line))),
     },
   );
   const kode_barcode = pairs.map(({ thing }) => thing.kode_barcode);
@@ -191,6 +195,9 @@ export function receiveShipment(
     },
   };
 }
+
+/** It comes to be cleaned: no shop sells it before it was sorted again. */
+const isToClean = ({ manifest }: ReceiveFacts): boolean => manifest.jenis === 'CUCI';
 
 /** New here, or ours once before. */
 const arrivalEvent = (item: ItemBody, context: DecideContext) => {
@@ -240,6 +247,18 @@ const takenCodes = (pairs: readonly Pair[], facts: ReceiveFacts, context: Decide
       ? []
       : [{ field: `lines.${index}.kode_barcode`, code: 'ITEM_EXISTS', params: { kode_barcode } }];
   });
+
+/** What keeps things from being things of this shop, each in its tray. */
+const itemFaults = (
+  command: ReceiveShipment,
+  { pairs, fresh }: { readonly pairs: readonly Pair[]; readonly fresh: readonly Pair[] },
+  facts: ReceiveFacts,
+  context: DecideContext,
+): FieldError[] => [
+  ...takenCodes(fresh, facts, context),
+  ...stoneFaults(pairs, context),
+  ...fillFaults(command, pairs, facts, context),
+];
 
 /** Codes that nobody knows here: they are mapped first. */
 function codeFaults(pairs: readonly Pair[], context: DecideContext): FieldError[] {
@@ -310,62 +329,18 @@ const takenOf = ({ line, thing }: Pair, item: ItemBody): TakenThing => ({
   ...{ harga_modal: item.harga_modal, kode_baki: item.kode_baki, batu: certified(item) },
 });
 
-/** Streams beside the receipt that taking it back reads or writes. */
-export const streamsOfShipmentReceipt = ({ no_kirim, lines }: ShipmentReceipt): StreamId[] => [
-  incomingStream(no_kirim),
-  ...lines.map(({ kode_barcode }) => itemStream(kode_barcode)),
-  ...lines.flatMap(({ batu }) => batu.map(stoneStream)),
-  ...new Set(lines.map(({ kode_baki }) => trayHoldStream(kode_baki))),
-];
-
-/** Takes back what today took in: the things are under way again, and the sender is told. */
-export function cancelShipmentReceipt(
-  command: ReverseDocument,
-  recorded: Reversible | null,
-  context: DecideContext,
-): Decision<{ readonly receipt: ShipmentReceipt }> {
-  const { id } = command;
-  const receipt = shipmentReceipts.require(id, 'VALID', context);
-  if (!recorded) throw new DomainError(shipmentReceipts.refusals.missing, { id });
-  const { body, lines } = endOfToday(shipmentReceipts, { ...command, tgl: receipt.tgl_system, recorded }, context);
-  for (const tray of new Set(receipt.lines.map(({ kode_baki }) => kode_baki))) requireUnheld(tray, 'id', context);
-  const event = shipmentReceipts.event(receipt, { type: 'ShipmentReceiptCancelled', body }, lines);
-  const incoming = context.get<Incoming>(incomingStream(receipt.no_kirim)).body;
+/** As it was sent, by a code of this shop: whatever it is called there may be another thing here. */
+function toClean({ line, thing }: Pair, manifest: Manifest): TakenThing {
+  const { kode_barcode, nama_barang, kadar, berat, berat_murni, harga_modal } = thing;
+  const { kode_dept, kode_group } = codesOf(line, thing);
   return {
-    events: [
-      ...receipt.lines.flatMap((line) => leaves(line, receipt.toko_asal, context)),
-      event,
-      incomingEvent(receipt.no_kirim, incoming, { type: 'IncomingReleased', body: { receipt_id: id } }),
-    ],
-    result: { receipt: event.document.body },
+    ...{ kode_barcode, barcode_asal: kode_barcode, nama_barang, kode_dept, kode_group },
+    barang: `${manifest.shipment_id}:${manifest.lines.indexOf(thing) + 1}`,
+    ...{ dept_asal: thing.kode_dept, group_asal: thing.kode_group, kadar, berat, berat_murni, harga_modal },
+    ...{ berat_timbang: line.berat_timbang, kode_baki: '', batu: [] },
   };
 }
 
-/** Refused where a certified stone sits in the thing that it did not come with. */
-function leaves({ kode_barcode, batu }: TakenThing, toko: string, context: DecideContext) {
-  const { body: item, status } = context.get<ItemBody>(itemStream(kode_barcode));
-  if (status === ELSEWHERE) throw new DomainError('ITEM_AT_OTHER_SHOP', { kode_barcode });
-  if (certified(item).some((code) => !batu.includes(code)))
-    refuseInvalid([{ field: 'id', code: 'stonesFirst', params: { barang: kode_barcode } }]);
-  return [
-    itemEvent(item, { type: 'ItemTransferred', body: { toko } }),
-    ...holdStones(kode_barcode, item.stones ?? [], [], context),
-  ];
-}
-
-/** Counts a printed record of a receipt. */
-export function printShipmentReceipt(command: PrintDocument, context: DecideContext): Decision<PrintedBody> {
-  const receipt = shipmentReceipts.require(command.id, 'VALID', context);
-  const { body, approvals } = printed(
-    shipmentReceipts,
-    command,
-    {
-      cetak_count: receipt.cetak_count,
-      jenis: 'TERIMA BARANG',
-      ringkasan: (no, more) => shipmentReceiptSummary(receipt, no, more),
-    },
-    context,
-  );
-  const event = shipmentReceipts.event(receipt, { type: 'ShipmentReceiptPrinted', body });
-  return { events: [event, ...approvals], result: body };
-}
+/** Where a thing was put: into its tray, or among what waits to be cleaned. */
+export const placeOfTaken = ({ barang, kode_baki }: Pick<TakenThing, 'barang' | 'kode_baki'>): string =>
+  barang === undefined ? trayPlace(kode_baki) : sortPlace('CUCI');

@@ -78,7 +78,7 @@ export function sendGoods(command: SendGoods, context: DecideContext): Decision<
 }
 
 /** A shop of the list that keeps books, and not this one. */
-function targetFaults(tujuan: string, context: DecideContext): FieldError[] {
+export function targetFaults(tujuan: string, context: DecideContext): FieldError[] {
   const wrong = (code: string) => [{ field: 'toko_tujuan', code, params: { value: tujuan } }];
   if (tujuan === context.shop) return wrong('ownShop');
   const values: MasterValues | null = masterValues(context.get(shopStream(tujuan)), masterDate(context));
@@ -122,7 +122,7 @@ export function cancelShipment(
 
 /** Trays that its things left. */
 export const traysOf = ({ lines }: { readonly lines: readonly Pick<ItemBody, 'kode_baki'>[] }): readonly string[] => [
-  ...new Set(lines.map(({ kode_baki }) => kode_baki)),
+  ...new Set(lines.flatMap(({ kode_baki }) => (kode_baki === '' ? [] : [kode_baki]))),
 ];
 
 /** Counts a printed surat jalan. */

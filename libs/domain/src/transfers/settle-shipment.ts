@@ -3,7 +3,7 @@ import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import { say } from '../shared/summary.js';
-import { type ItemBody, itemStream, moveItem, trayPlace } from '../stock/item.js';
+import { type ItemBody, itemStream, trayPlace } from '../stock/item.js';
 import { putInto } from '../stock/move-goods.js';
 import { refuseTray, requireUnheld, trayFaults, trayOf, trayStream } from '../stock/tray.js';
 import {
@@ -18,6 +18,8 @@ import {
 } from './acknowledge.js';
 import {
   inTransit,
+  moveShipped,
+  placeLeft,
   type ResolvedThing,
   type Shipment,
   type ShipmentAdmittedBody,
@@ -67,7 +69,7 @@ export const traysBack = ({ lines }: Pick<ResolveShipment, 'lines'>, shipment: P
   const trays = lines.flatMap(({ kode_barcode, hasil, kode_baki }) => {
     const left = shipment.lines.find((line) => line.kode_barcode === kode_barcode)?.kode_baki;
     const tray = hasil === 'KEMBALI' ? (kode_baki ?? left) : undefined;
-    return tray === undefined ? [] : [tray];
+    return tray ? [tray] : [];
   });
   return [...new Set(trays)];
 };
@@ -100,7 +102,7 @@ export function resolveShipment(command: ResolveShipment, facts: ResolveFacts, c
             dari: line.hasil as ResolvedThing['dari'],
             hasil,
           },
-          kode_baki: hasil === 'KEMBALI' ? kode_baki : null,
+          kode_baki: hasil === 'KEMBALI' && isOfTray(line) ? kode_baki : null,
         })),
         alasan,
         setuju_by: approverOf(used),
@@ -115,22 +117,27 @@ export function resolveShipment(command: ResolveShipment, facts: ResolveFacts, c
         credit(STOCK_DIFFERENCE, sum(({ line }) => line.hasil === 'HILANG')), // prettier-ignore
       ]),
       movements: things.map(({ line, hasil, kode_baki }) =>
-        moveItem(
+        moveShipped(
           line,
           line.hasil === 'KIRIM' ? inTransit(shipment.tujuan) : 'selisih',
-          hasil === 'KEMBALI' ? trayPlace(kode_baki) : 'selisih',
+          hasil === 'KEMBALI' ? backTo(line, kode_baki) : 'selisih',
         ),
       ),
     },
   );
   const states = things
-    .filter(({ line, hasil, kode_baki }) => hasil === 'KEMBALI' && kode_baki !== line.kode_baki)
+    .filter(({ line, hasil, kode_baki }) => hasil === 'KEMBALI' && isOfTray(line) && kode_baki !== line.kode_baki)
     .map(({ line, kode_baki }) => {
       const { body: item } = context.get<ItemBody>(itemStream(line.kode_barcode));
       return putInto(item, kode_baki, trayOf(kode_baki, context.get(trayStream(kode_baki)), today)!.kode_gudang);
     });
   return { events: [...states, event, ...used], result: { shipment: event.document.body } };
 }
+
+/** It left a tray; what did not goes back to where it was. */
+const isOfTray = ({ dari }: ShipmentLine): boolean => dari === undefined;
+const backTo = (line: ShipmentLine, kode_baki: string): string =>
+  isOfTray(line) ? trayPlace(kode_baki) : placeLeft(line);
 
 interface Missing {
   readonly line: ShipmentLine;
@@ -176,7 +183,7 @@ function backFaults(
   isi: ReadonlyMap<string, number>,
   context: DecideContext,
 ): FieldError[] {
-  const back = things.filter(({ hasil }) => hasil === 'KEMBALI');
+  const back = things.filter(({ line, hasil }) => hasil === 'KEMBALI' && isOfTray(line));
   return [...new Set(back.map(({ kode_baki }) => kode_baki))].flatMap((kode_baki) => {
     const coming = back.filter((thing) => thing.kode_baki === kode_baki);
     const filling = {
@@ -215,7 +222,7 @@ export function admitArrival(command: AdmitArrival, facts: AdmitFacts, context: 
   // What a second receipt claims of a thing that arrived already moves nothing more.
   const handed = things
     .filter(({ dari }) => dari !== 'DITERIMA')
-    .map(({ line, dari }) => ({ thing: isMissing(dari) ? line : inTray(line, context), dari }));
+    .map(({ line, dari }) => ({ thing: isMissing(dari) || !isOfTray(line) ? line : inTray(line, context), dari }));
   const event = shipmentStep(
     shipment,
     { type: 'ShipmentAdmitted', body: { lines, alasan: command.alasan.trim(), setuju_by: approverOf(used) } },

@@ -12,6 +12,8 @@ export interface TakenThing {
   /** As it is called here; `barcode_asal` as it was sent. */
   readonly kode_barcode: string;
   readonly barcode_asal: string;
+  /** Code in the goods book, of what is to be cleaned here: it has no barcode of its own. */
+  readonly barang?: string;
   readonly nama_barang: string;
   readonly kode_dept: string;
   readonly kode_group: string;
@@ -32,6 +34,8 @@ export interface TakenThing {
 
 export interface ShipmentReceivedBody {
   readonly receipt_id: string;
+  /** Of what is to be cleaned here; left out of goods that went into trays. */
+  readonly jenis?: 'CUCI';
   readonly toko_asal: string;
   readonly shipment_id: string;
   readonly no_kirim: string;

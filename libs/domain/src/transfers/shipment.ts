@@ -1,9 +1,10 @@
 import { type BookLines, documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
+import type { StockMovement } from '../ledger/event.js';
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import type { BusinessDate, Instant, Milligrams, Rupiah } from '../shared/units.js';
-import type { ItemBody } from '../stock/item.js';
+import { type ItemBody, moveItem, trayPlace } from '../stock/item.js';
 
 type ShipmentStatus = 'KIRIM' | 'SEBAGIAN' | 'DITERIMA' | 'BATAL';
 /** What became of a thing that was sent. */
@@ -13,10 +14,29 @@ export type ShippedFate = 'KIRIM' | 'DITERIMA' | 'KEMBALI' | 'HILANG' | 'BATAL';
 export interface ShippedThing extends ItemBody {
   /** Of the gold alone. */
   readonly berat_murni: Milligrams;
+  /** Code in the goods book, where that is not its barcode: what has none is called by its note. */
+  readonly barang?: string;
+  /** Place that it left, where that is no tray. */
+  readonly dari?: string;
 }
+
+/** What of a thing the goods book knows. */
+type Known = Pick<ShippedThing, 'kode_barcode' | 'barang' | 'berat' | 'kadar' | 'harga_modal'>;
+
+export const goodsOf = ({ barang, kode_barcode }: Pick<ShippedThing, 'barang' | 'kode_barcode'>): string =>
+  barang ?? kode_barcode;
+
+/** Where it was before. */
+export const placeLeft = ({ dari, kode_baki }: Pick<ShippedThing, 'dari' | 'kode_baki'>): string =>
+  dari ?? trayPlace(kode_baki);
+
+export const moveShipped = (thing: Known, dari: string, ke: string): StockMovement =>
+  moveItem({ ...thing, kode_barcode: goodsOf(thing) }, dari, ke);
 
 export interface ShipmentSentBody {
   readonly shipment_id: string;
+  /** Of what head office is to clean; left out of goods that it, or a branch, is to sell. */
+  readonly jenis?: 'CUCI';
   /** The shop it goes to. */
   readonly tujuan: string;
   readonly keterangan: string;
@@ -258,6 +278,7 @@ export const shipmentSummary = (
   facts: [
     ...(no_kirim === null ? [] : [say.text('no_kirim', no_kirim)]),
     say.text('toko_tujuan', shipment.tujuan),
+    ...(shipment.jenis ? [say.text('jenis', shipment.jenis)] : []),
     say.int('total_qty', shipment.total_qty),
     say.weight('berat', shipment.berat),
     say.weight('berat_murni', shipment.berat_murni),

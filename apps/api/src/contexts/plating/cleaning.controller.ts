@@ -11,6 +11,8 @@ import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { type CleaningReceivedAnswer, ReceiveCleaningCommand } from './commands/receive-cleaning.js';
 import { type CleaningSentAnswer, SendCleaningCommand } from './commands/send-cleaning.js';
+import { SendToCleanCommand } from './commands/send-to-clean.js';
+import { AwayThings } from './queries/away-things.js';
 import { CleanableThings } from './queries/cleanable-things.js';
 import { OpenCleanings } from './queries/open-cleanings.js';
 
@@ -23,6 +25,7 @@ const WASHED = 'terima-barang-cuci';
 export class CleaningController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly away: AwayThings,
     private readonly cleanable: CleanableThings,
     private readonly open: OpenCleanings,
   ) {}
@@ -31,20 +34,25 @@ export class CleaningController {
   @RequireModule('SEPUHAN')
   @RequirePermission(SENDING, 'lihat')
   @ApiOperation({ summary: 'Sorted goods that may be sent, what waits longest first' })
-  waiting(@CurrentUser() user: RequestUser, @SeesCost() seesCost: boolean): Promise<CleanableThingView[]> {
-    return this.cleanable.waiting(user.kode_toko, seesCost);
+  async waiting(@CurrentUser() user: RequestUser, @SeesCost() seesCost: boolean): Promise<CleanableThingView[]> {
+    const goods = (await this.away.isCentral(user.kode_toko)) ? this.away : this.cleanable;
+    return goods.waiting(user.kode_toko, seesCost);
   }
 
   @Post('kirim-barang-cuci')
   @RequireModule('SEPUHAN')
   @RequirePermission(SENDING, 'tambah')
-  @ApiOperation({ summary: 'Send sorted goods, or things of the trays, to be cleaned or plated' })
+  @ApiOperation({
+    summary: 'Send sorted goods, or things of the trays, to be cleaned or plated; to head office where it does that',
+  })
   async send(
     @CurrentUser() user: RequestUser,
     @Body() dto: SendCleaningDto,
     @IdempotencyKey() key: string,
   ): Promise<WriteBody & CleaningSentAnswer> {
-    const answer = await this.commands.execute(new SendCleaningCommand(user.kode_toko, user.user_id, dto, key));
+    const isCentral = await this.away.isCentral(user.kode_toko);
+    const Sending = isCentral ? SendToCleanCommand : SendCleaningCommand;
+    const answer = await this.commands.execute(new Sending(user.kode_toko, user.user_id, dto, key));
     return { message: bundle[user.language].cleaning.success.saved, ...answer };
   }
 

@@ -9,6 +9,7 @@ export { cleaningLossKind } from './cleaning-loss.kind.js';
 export { SortGoodsCommand } from './commands/sort-goods.js';
 export { MoveSortedCommand } from './commands/move-sorted.js';
 export { SendCleaningCommand } from './commands/send-cleaning.js';
+export { SendToCleanCommand } from './commands/send-to-clean.js';
 export { ReceiveCleaningCommand } from './commands/receive-cleaning.js';
 export { RecordManualCleaningCommand } from './commands/record-manual-cleaning.js';
 export { SettleCleaningCommand } from './commands/settle-cleaning.js';

@@ -92,6 +92,7 @@ import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-
 import { laporanHancurBarang } from '@emas/contracts/stock/reports/laporan-hancur-barang';
 import { laporanEditBarang } from '@emas/contracts/stock/reports/laporan-edit-barang';
 import { laporanPindahBarang } from '@emas/contracts/stock/reports/laporan-pindah-barang';
+import { laporanKirimBarangKepusat } from '@emas/contracts/plating/reports/laporan-kirim-barang-kepusat';
 import { laporanPindahSortir } from '@emas/contracts/plating/reports/laporan-pindah-sortir';
 import { laporanStockCuciManual } from '@emas/contracts/plating/reports/laporan-stock-cuci-manual';
 import { laporanWastingSepuhan } from '@emas/contracts/plating/reports/laporan-wasting-sepuhan';
@@ -174,6 +175,7 @@ import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { MoveReportQuery } from './queries/laporan-pindah-barang.query.js';
 import { SortMoveReportQuery } from './queries/laporan-pindah-sortir.query.js';
+import { CleanedAwayQuery } from './queries/laporan-kirim-barang-kepusat.query.js';
 import { CleaningPileQuery } from './queries/laporan-stock-cuci-manual.query.js';
 import { WastingReportQuery } from './queries/laporan-wasting-sepuhan.query.js';
 import { SortingReportQuery } from './queries/laporan-sortir-pembelian.query.js';
@@ -307,6 +309,7 @@ export const reports = [
   reportOf(laporanSortirPembelian, SortingReportQuery),
   reportOf(laporanPindahSortir, SortMoveReportQuery),
   reportOf(laporanWastingSepuhan, WastingReportQuery),
+  reportOf(laporanKirimBarangKepusat, CleanedAwayQuery),
   reportOf(laporanStockCuciManual, CleaningPileQuery),
   reportOf(laporanEditBarang, ItemChangeQuery),
   reportOf(laporanTimbangBaki, WeighingReportQuery),

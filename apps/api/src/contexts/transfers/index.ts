@@ -5,6 +5,8 @@ export { SendExternalCommand } from './commands/send-external.js';
 export { UpdateExternalCommand } from './commands/update-external.js';
 export { shipmentKind } from './shipment.kind.js';
 export { shipmentReceiptKind } from './shipment-receipt.kind.js';
+export { Arrivals } from './arrivals/arrivals.js';
+export { ShipmentLists } from './queries/shipment-lists.js';
 export { ArrivalSweep } from './arrivals/arrival-sweep.js';
 export { SendGoodsCommand } from './commands/send-goods.js';
 export { AdmitArrivalCommand, ResolveShipmentCommand } from './commands/settle-shipment.js';

@@ -5,7 +5,7 @@ import {
   cancelShipmentReceipt,
   printShipmentReceipt,
   streamsOfShipmentReceipt,
-} from '@emas/domain/transfers/receive-shipment';
+} from '@emas/domain/transfers/reverse-shipment-receipt';
 import {
   type ShipmentReceipt,
   shipmentReceipts,

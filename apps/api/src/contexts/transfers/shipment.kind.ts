@@ -36,7 +36,7 @@ export const shipmentKind = documentKind(shipment, {
   documents: shipments,
   events: {
     ShipmentSent: ({ body }: RecordedEvent<string, ShipmentSentBody>) => ({
-      row: { ...body, toko_tujuan: body.tujuan, qty_kurang: body.total_qty, masalah: [] },
+      row: { ...body, jenis: body.jenis ?? null, toko_tujuan: body.tujuan, qty_kurang: body.total_qty, masalah: [] },
       lines: body.lines.map((line) => ({ ...line, ...UNARRIVED, hasil: 'KIRIM' as const })),
     }),
     ShipmentCancelled: (event: RecordedEvent<string, ShipmentCancelledBody>) => {

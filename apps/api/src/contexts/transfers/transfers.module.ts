@@ -48,6 +48,7 @@ import { ShipmentsController } from './shipments.controller.js';
     ShipmentLists,
     ShipmentReceiptGuard,
   ],
+  exports: [Arrivals, ShipmentLists],
 })
 export class TransfersModule {
   constructor(projections: ProjectionRegistry) {

@@ -1,5 +1,6 @@
 import { accessorySales } from './accessories.js';
 import type { Affair } from './affair.js';
+import { awayCleanings } from './away-cleanings.js';
 import { bankStatements } from './bank-statements.js';
 import { broughtDeposits } from './brought-deposits.js';
 import { cleanings } from './cleanings.js';
@@ -82,4 +83,5 @@ export const AFFAIRS: readonly Affair[] = [
   externalGoods,
   piles,
   couponAffair,
+  awayCleanings,
 ];

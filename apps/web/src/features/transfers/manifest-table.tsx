@@ -96,7 +96,7 @@ function useManifestColumns(): readonly Column<Row>[] {
 /** Where a thing stands: met with its tray, missing, taken in before, or its sender's again. */
 function State({ row }: { readonly row: Row }): ReactNode {
   const { t } = useTranslation(['arriving', 'values']);
-  if (row.met) return <Tag tone="good">{row.met.kode_toko}</Tag>;
+  if (row.met) return <Tag tone="good">{row.met.kode_toko || t('values:CUCI')}</Tag>;
   if (row.no_terima !== null) return <Tag>{row.no_terima}</Tag>;
   if (isOpen(row)) return <Tag tone="bad">{t('ui.missing')}</Tag>;
   return <Tag>{t(`values:${row.hasil}`)}</Tag>;

@@ -119,16 +119,20 @@ function ReceiveSheet({
             </div>
           </dl>
           <div className="form" data-fields>
-          <label className="field">
-            <span className="field-label">{label('kode_baki')}</span>
-            <LookupInput
-              value={value.baki}
-              onChange={(baki) => onChange((before) => ({ ...before, baki }))}
-              lookup={TRAYS}
-              disabled={!editing}
-              aria-label={label('kode_baki')}
-            />
-          </label>
+          {manifest.jenis === 'CUCI' ? (
+            <p className="hint">{t('ui.toClean')}</p>
+          ) : (
+            <label className="field">
+              <span className="field-label">{label('kode_baki')}</span>
+              <LookupInput
+                value={value.baki}
+                onChange={(baki) => onChange((before) => ({ ...before, baki }))}
+                lookup={TRAYS}
+                disabled={!editing}
+                aria-label={label('kode_baki')}
+              />
+            </label>
+          )}
           {last && <LastWeight key={last.kode_barcode} thing={last} disabled={!editing} onChange={onChange} />}
           <Button kind="primary" size="large" block loading={receive.isPending} disabled={!maySave} onClick={() => receive.mutate()}>
             {t('ui.receive')} <SaveKeys />
@@ -161,7 +165,8 @@ function useMeeting(manifest: ManifestView, value: ReceiveValue, onChange: Recei
     setMiss({ code, text });
   };
   const meet = (codes: readonly string[]): void => {
-    const kode_toko = value.baki;
+    // What comes to be cleaned goes into no tray.
+    const kode_toko = manifest.jenis === 'CUCI' ? '' : value.baki;
     if (kode_toko === null) return refuse(codes[0] ?? '', t('ui.trayFirst'));
     setMiss(null);
     onChange((before) => ({
@@ -180,7 +185,8 @@ function useMeeting(manifest: ManifestView, value: ReceiveValue, onChange: Recei
       return meet([code]);
     }
     if (thing) return refuse(code, thing.no_terima ? t('ui.takenIn', { no: thing.no_terima }) : t('ui.backThere'));
-    if (!trays.some((row) => row['kode_baki'] === code)) return refuse(code, t('ui.notOfIt'));
+    if (manifest.jenis === 'CUCI' || !trays.some((row) => row['kode_baki'] === code))
+      return refuse(code, t('ui.notOfIt'));
     setMiss(null);
     onChange((before) => ({ ...before, baki: code }));
   };

@@ -4,6 +4,7 @@ import type { CodeMap, ManifestThing, ManifestView } from '@emas/contracts/trans
 /** A thing that was met, with the tray it goes into. Grams. */
 export interface MetThing {
   readonly kode_barcode: string;
+  /** Empty of what comes to be cleaned. */
   readonly kode_toko: string;
   readonly berat_timbang: number | null;
 }
@@ -67,7 +68,12 @@ export function sentReceipt(
         const map = peta[field].find(({ dari }) => dari === thing[field]);
         return map ? [[field, nameOf(value[field], map)]] : [];
       });
-      return { kode_barcode, kode_toko, ...(berat_timbang && { berat_timbang }), ...Object.fromEntries(named) };
+      return {
+        kode_barcode,
+        ...(kode_toko && { kode_toko }),
+        ...(berat_timbang && { berat_timbang }),
+        ...Object.fromEntries(named),
+      };
     }),
   };
 }

@@ -51,6 +51,14 @@ export const cleaning = {
       'Susut {{no}} telah diselesaikan',
       '{{no}} の減耗は精算済みです',
     ],
+    NO_HEAD_OFFICE: [
+      'Toko Pusat Belum Ada Di Master Toko',
+      'The list of shops has no head office',
+      'L’elenco dei negozi non ha una sede',
+      '店舖名單未有總部',
+      'Senarai kedai tiada ibu pejabat',
+      '店舗一覧に本部がありません',
+    ],
   },
   success: {
     cancelled: ['Kirim Cuci Berhasil Dibatalkan', 'Sending taken back', 'Invio annullato', '送洗已取消', 'Kiriman cuci berjaya dibatalkan', '送付を取り消しました'],
@@ -59,6 +67,14 @@ export const cleaning = {
   },
   ui: {
     all: ['Semua Kembali', 'All came back', 'Rientrato tutto', '全部收回', 'Semua kembali', 'すべて戻った'],
+    central: [
+      'Dikirim Ke Pusat, Yang Mencuci Dan Menyepuh',
+      'It goes to head office, which cleans and plates it',
+      'Va in sede, che pulisce e dora',
+      '送往總部清洗及鍍金',
+      'Dihantar ke ibu pejabat yang mencuci dan menyadur',
+      '本部に送り、本部が洗浄・めっきします',
+    ],
     choose: ['Pilih kiriman di daftar', 'Choose what was sent from the list', 'Scegli un invio dall’elenco', '請從清單選擇一批', 'Pilih kiriman dalam senarai', '一覧から送付を選んでください'],
     fresh: ['Baru', 'New', 'Nuovo', '新增', 'Baharu', '新規'],
     history: ['Riwayat', 'History', 'Storico', '記錄', 'Sejarah', '履歴'],

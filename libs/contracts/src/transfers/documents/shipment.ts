@@ -15,8 +15,9 @@ export const shipment = document({
     cancel: 'kirim-barang',
   },
   rights: {
-    read: ['kirim-barang', 'kirim-barang-kecabang'],
-    print: ['kirim-barang', 'kirim-barang-kecabang'],
+    // What goes to head office to be cleaned is sent from a page of its own.
+    read: ['kirim-barang', 'kirim-barang-kecabang', 'kirim-barang-cuci'],
+    print: ['kirim-barang', 'kirim-barang-kecabang', 'kirim-barang-cuci'],
     exports: 'cetak',
   },
   states: {
@@ -41,7 +42,8 @@ export const shipment = document({
     'created_at', '-batal_by', '-batal_at', '-alasan_batal', '-cetak_count',
   ], // prettier-ignore
   costs: ['harga_modal', 'lines.harga_modal'],
-  kept: ['setuju_by?', written('masalah', 'json'), 'lines.receipt_id?'],
+  // What it is: CUCI is to be cleaned, the rest is to be sold.
+  kept: ['jenis?', 'setuju_by?', written('masalah', 'json'), 'lines.receipt_id?'],
   actions: { KIRIM: ['print', 'cancel'], SEBAGIAN: ['print'], DITERIMA: ['print'] },
   names: {
     'master-toko': 'toko_tujuan',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Incoming, incomingStream } from '@emas/domain/transfers/shipment-receipt';
-import { type Shipment, shipmentStream } from '@emas/domain/transfers/shipment';
+import { goodsOf, type Shipment, shipmentStream } from '@emas/domain/transfers/shipment';
 import { Ledger } from '../../../ledger/ledger.js';
 
 /** A shipment with the shop that sent it and its number. */
@@ -36,8 +36,9 @@ export class Shops {
 
   /** Things that were given up for lost and lie in the house again. */
   async foundAgain(shop: string, { lines }: Pick<Shipment, 'lines'>): Promise<ReadonlySet<string>> {
-    const lost = lines.filter(({ hasil }) => hasil === 'HILANG').map(({ kode_barcode }) => kode_barcode);
-    const places = await Promise.all(lost.map((code) => this.ledger.placesOf(shop, code)));
-    return new Set(lost.filter((_, index) => places[index]!.some(({ qty }) => qty > 0)));
+    const lost = lines.filter(({ hasil }) => hasil === 'HILANG');
+    const places = await Promise.all(lost.map((line) => this.ledger.placesOf(shop, goodsOf(line))));
+    const again = lost.filter((_, index) => places[index]!.some(({ qty }) => qty > 0));
+    return new Set(again.map(({ kode_barcode }) => kode_barcode));
   }
 }

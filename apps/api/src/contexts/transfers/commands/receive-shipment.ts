@@ -67,7 +67,7 @@ export class ReceiveShipmentHandler implements ICommandHandler<ReceiveShipmentCo
   private async facts(shop: string, { toko_asal, no_kirim, lines }: ReceiveShipment): Promise<ReceiveFacts> {
     const [manifest, isi, items] = await Promise.all([
       this.manifests.find(shop, toko_asal, no_kirim),
-      this.trays.piecesOf(shop, lines.map(({ kode_baki }) => kode_baki)), // prettier-ignore
+      this.trays.piecesOf(shop, lines.flatMap(({ kode_baki }) => kode_baki || [])), // prettier-ignore
       this.ledger.load(shop, [...new Set(lines.map(({ kode_barcode }) => itemStream(kode_barcode)))]),
     ]);
     const used = lines
@@ -98,7 +98,7 @@ const askedOf = (dto: ReceiveShipmentDto): ReceiveShipment => ({
   ...{ receipt_id: dto.id, toko_asal: dto.toko_asal, no_kirim: dto.no_kirim.trim().toUpperCase() },
   konfirmasi_kapasitas: dto.konfirmasi_kapasitas === true,
   lines: dto.lines.map((line) => ({
-    ...{ kode_barcode: line.kode_barcode.trim().toUpperCase(), kode_baki: line.kode_toko },
+    ...{ kode_barcode: line.kode_barcode.trim().toUpperCase(), kode_baki: line.kode_toko ?? '' },
     ...{ kode_dept: line.kode_dept ?? null, kode_group: line.kode_group ?? null },
     kode_kategori: line.kode_kategori ?? null,
     berat_timbang: line.berat_timbang ? gramsToMilligrams(line.berat_timbang) : null,

@@ -60,11 +60,11 @@ export class ShipmentsProjection implements Projection {
   }
 
   private async sent({ shop, no, body }: RecordedEvent<string, ShipmentSentBody>, sql: ProjectionSql): Promise<void> {
-    const { shipment_id, tujuan, tgl_system, input_by, keterangan, total_qty, berat, lines } = body;
+    const { shipment_id, jenis = null, tujuan, tgl_system, input_by, keterangan, total_qty, berat, lines } = body;
     await sql.query(
-      `INSERT INTO incoming_shipment (shop, shipment_id, no_kirim, tujuan, tgl_kirim, kirim_by, keterangan, total_qty, berat, status)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'KIRIM')`,
-      [shop, shipment_id, no, tujuan, tgl_system, input_by, keterangan, total_qty, berat],
+      `INSERT INTO incoming_shipment (shop, shipment_id, no_kirim, tujuan, tgl_kirim, kirim_by, keterangan, total_qty, berat, status, jenis)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'KIRIM', $10)`,
+      [shop, shipment_id, no, tujuan, tgl_system, input_by, keterangan, total_qty, berat, jenis],
     );
     const things = lines.map((barang, index) => ({ line_no: index + 1, kode_barcode: barang.kode_barcode, barang }));
     await sql.query(

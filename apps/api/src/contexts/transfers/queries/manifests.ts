@@ -19,6 +19,7 @@ interface HeadRow {
   readonly kirim_by: string;
   readonly keterangan: string;
   readonly status: ShipmentState;
+  readonly jenis: 'CUCI' | null;
 }
 
 /** A shipment that comes to this shop. */
@@ -44,7 +45,7 @@ export class Manifests {
     const { seq } = await this.ledger.head(toko_asal);
     if (seq > 0) await this.followers.waitFor(toko_asal, seq);
     const [head] = await this.dataSource.query<HeadRow[]>(
-      `SELECT shop, shipment_id, no_kirim, tgl_kirim::text AS tgl_kirim, kirim_by, keterangan, status
+      `SELECT shop, shipment_id, no_kirim, tgl_kirim::text AS tgl_kirim, kirim_by, keterangan, status, jenis
          FROM read.incoming_shipment WHERE tujuan = $1 AND shop = $2 AND no_kirim = $3`,
       [shop, toko_asal, no_kirim],
     );
@@ -56,17 +57,19 @@ export class Manifests {
     return {
       head,
       ...{ shipment_id: head.shipment_id, tgl_kirim: head.tgl_kirim, kirim_by: head.kirim_by },
+      ...(head.jenis && { jenis: head.jenis }),
       lines: things.map(({ barang, hasil }) => ({ ...barang, hasil }) as Manifest['lines'][number]),
     };
   }
 
   async view(shop: string, toko_asal: string, no_kirim: string): Promise<ManifestView> {
-    const { head, lines } = await this.find(shop, toko_asal, no_kirim);
+    const { head, lines, jenis = 'BARANG' } = await this.find(shop, toko_asal, no_kirim);
     const taken = await this.takenIn(shop, no_kirim);
     const known = await this.ledger.load(shop, lines.map(({ kode_barcode }) => itemStream(kode_barcode))); // prettier-ignore
     const isUsed = (kode_barcode: string): boolean => {
       const item = known.get(itemStream(kode_barcode))!;
-      return item.body !== null && item.status !== ELSEWHERE && !taken.has(kode_barcode);
+      // What is to be cleaned is called otherwise here anyway.
+      return jenis === 'BARANG' && item.body !== null && item.status !== ELSEWHERE && !taken.has(kode_barcode);
     };
     const barang = lines.map((thing): ManifestThing => ({
       ...{ kode_barcode: thing.kode_barcode, nama_barang: thing.nama_barang, kode_kategori: thing.kode_kategori },
@@ -77,12 +80,12 @@ export class Manifests {
       barcode_terpakai: isUsed(thing.kode_barcode),
       berbatu: (thing.stones ?? []).length > 0,
     }));
-    const { shop: asal, shipment_id: _, ...told } = head;
+    const { shop: asal, shipment_id: _, jenis: __, ...told } = head;
     const peta = {
       kode_dept: await this.unknown(shop, asal, 'kode_dept', lines.map((thing) => thing.kode_dept)), // prettier-ignore
       kode_group: await this.unknown(shop, asal, 'kode_group', lines.map((thing) => thing.kode_group)), // prettier-ignore
     };
-    return { toko_asal: asal, ...told, barang, peta };
+    return { toko_asal: asal, ...told, jenis, barang, peta };
   }
 
   /** Numbers of the receipts that things were taken in with, by the barcodes they were sent with. */

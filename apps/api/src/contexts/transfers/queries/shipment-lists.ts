@@ -10,6 +10,7 @@ import { masterValues } from '@emas/domain/masterdata/master';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { Ledger } from '../../../ledger/ledger.js';
+import { FollowerPort } from '../../../platform/http/after-seq.interceptor.js';
 import { Shops } from '../arrivals/shops.js';
 
 /** Most rows that a list of choices has. */
@@ -22,6 +23,7 @@ export class ShipmentLists {
     private readonly dataSource: DataSource,
     private readonly ledger: Ledger,
     private readonly shops: Shops,
+    private readonly followers: FollowerPort,
   ) {}
 
   /** Shops of the list, partners outside and the shop itself left out. */
@@ -53,8 +55,9 @@ export class ShipmentLists {
     return rows.map(({ berat, ...row }) => ({ ...row, berat: milligramsToGrams(berat) }));
   }
 
-  /** What other shops sent here and nobody has taken in yet, the oldest first. */
+  /** What other shops sent here and nobody has taken in yet, the oldest first; with what was sent a moment ago. */
   async incoming(shop: string): Promise<readonly IncomingShipment[]> {
+    await this.followed(shop);
     const rows = await this.dataSource.query<Omit<IncomingShipment, 'nama_toko'>[]>(
       `SELECT s.no_kirim, s.shop AS toko_asal, s.tgl_kirim::text AS tgl_kirim,
               (current_date - s.tgl_kirim)::int AS umur_hari, s.kirim_by, s.total_qty, count(*)::int AS qty_kurang,
@@ -88,6 +91,17 @@ export class ShipmentLists {
         WHERE (s.shop = $1 OR s.toko_tujuan = $1) AND s.masalah <> '[]'::jsonb
         ORDER BY s.no_kirim, m.kode_barcode LIMIT ${MOST}`,
       [shop],
+    );
+  }
+
+  /** What the shops of the list have written by now is known. */
+  private async followed(shop: string): Promise<void> {
+    const senders = (await this.listed(shop)).map((row) => String(row['kode_toko']));
+    await Promise.all(
+      senders.map(async (sender) => {
+        const { seq } = await this.ledger.head(sender);
+        if (seq > 0) await this.followers.waitFor(sender, seq);
+      }),
     );
   }
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { trayPlace } from '@emas/domain/stock/item';
+import { placeOfTaken } from '@emas/domain/transfers/receive-shipment';
+import { goodsOf } from '@emas/domain/transfers/shipment';
 import type { ShipmentReceipt } from '@emas/domain/transfers/shipment-receipt';
 import type { CancelGuard } from '../../../engine/document/document-kind.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { FollowerPort } from '../../../platform/http/after-seq.interceptor.js';
-import { ItemQueries, ItemWhereabouts, type LyingItem } from '../../stock/index.js';
+import { HeldGoods, ItemQueries, ItemWhereabouts, type LyingItem } from '../../stock/index.js';
 
 /** A receipt is undone only while each thing lies where it put it, as it came; who has one instead is told with the document. */
 @Injectable()
@@ -15,9 +17,11 @@ export class ShipmentReceiptGuard implements CancelGuard<ShipmentReceipt> {
     private readonly items: ItemQueries,
     private readonly followers: FollowerPort,
     private readonly whereabouts: ItemWhereabouts,
+    private readonly held: HeldGoods,
   ) {}
 
-  async guard(shop: string, { lines }: ShipmentReceipt): Promise<() => void> {
+  async guard(shop: string, { jenis, lines }: ShipmentReceipt): Promise<() => void> {
+    if (jenis === 'CUCI') return this.stillToClean(shop, lines);
     await this.followers.waitFor(shop, (await this.ledger.head(shop)).seq);
     const things = await this.items.lying(
       shop,
@@ -31,6 +35,17 @@ export class ShipmentReceiptGuard implements CancelGuard<ShipmentReceipt> {
     const refusal = gone ? await this.refusal(shop, gone) : null;
     return () => {
       if (refusal) throw refusal;
+    };
+  }
+
+  /** What came to be cleaned goes back while it waits, whole. */
+  private async stillToClean(shop: string, lines: ShipmentReceipt['lines']): Promise<() => void> {
+    const found = await this.held.found(shop, lines.map(goodsOf)); // prettier-ignore
+    const gone = lines.find((line) => found.get(goodsOf(line))?.place !== placeOfTaken(line));
+    const who = gone && (await this.whereabouts.refusal(shop, goodsOf(gone)));
+    return () => {
+      if (!gone) return;
+      throw who ?? new DomainError('ITEM_MOVED_ON', { kode_barcode: gone.kode_barcode, oleh: '-', no_faktur: '-' });
     };
   }
 

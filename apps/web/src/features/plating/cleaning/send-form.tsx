@@ -33,6 +33,8 @@ const plates = (row: LookupRow): boolean => {
 
 interface SendFormProps {
   readonly form: UseFormReturn<SendValues>;
+  /** Head office does the work. */
+  readonly isCentral: boolean;
   readonly typed: SendValues;
   readonly things: readonly SentLine[];
   readonly saving: boolean;
@@ -41,7 +43,7 @@ interface SendFormProps {
 }
 
 /** Which work, by whom, and what goes out in grams. */
-export function SendForm({ form, typed, things, saving, maySave, onSave }: SendFormProps): ReactNode {
+export function SendForm({ form, isCentral, typed, things, saving, maySave, onSave }: SendFormProps): ReactNode {
   const { t } = useTranslation(['cleaning', 'values']);
   const texts = useFieldTexts();
   const isPlating = typed.pekerjaan === 'SEPUH';
@@ -59,33 +61,7 @@ export function SendForm({ form, typed, things, saving, maySave, onSave }: SendF
         ))}
       </dl>
       <Form<SendValues> form={form} onSubmit={(values) => maySave && onSave(values)}>
-        <Field<SendValues, string | null>
-          name="pekerjaan"
-          label={texts.label('pekerjaan_cuci')}
-          required
-          validate={(value) => (value ? undefined : texts.error({ field: 'pekerjaan_cuci', code: 'mustChoose' }))}
-        >
-          {(input) => (
-            <SelectInput
-              {...input}
-              search={false}
-              options={WORKS.map((value) => ({ value, label: t(`values:${value}`) }))}
-            />
-          )}
-        </Field>
-        <Field<SendValues, string | null>
-          name="kode_tukang"
-          label={texts.label('kode_tukang')}
-          required={isPlating}
-          hint={isPlating ? undefined : t('ui.house')}
-          validate={(value, { pekerjaan }) =>
-            value || pekerjaan !== 'SEPUH' ? undefined : texts.error({ field: 'kode_tukang', code: 'mustChoose' })
-          }
-        >
-          {(input) => (
-            <LookupInput {...input} lookup={GOLDSMITHS} clearable {...(isPlating ? { where: plates } : {})} />
-          )}
-        </Field>
+        {isCentral ? <p className="hint">{t('ui.central')}</p> : <WorkFields isPlating={isPlating} />}
         <Field<SendValues> name="keterangan" label={texts.label('keterangan')}>
           {(input) => <TextInput {...input} maxLength={200} />}
         </Field>
@@ -94,5 +70,40 @@ export function SendForm({ form, typed, things, saving, maySave, onSave }: SendF
         </Button>
       </Form>
     </Panel>
+  );
+}
+
+/** Which work, and by whom. */
+function WorkFields({ isPlating }: { readonly isPlating: boolean }): ReactNode {
+  const { t } = useTranslation(['cleaning', 'values']);
+  const texts = useFieldTexts();
+  return (
+    <>
+      <Field<SendValues, string | null>
+        name="pekerjaan"
+        label={texts.label('pekerjaan_cuci')}
+        required
+        validate={(value) => (value ? undefined : texts.error({ field: 'pekerjaan_cuci', code: 'mustChoose' }))}
+      >
+        {(input) => (
+          <SelectInput
+            {...input}
+            search={false}
+            options={WORKS.map((value) => ({ value, label: t(`values:${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field<SendValues, string | null>
+        name="kode_tukang"
+        label={texts.label('kode_tukang')}
+        required={isPlating}
+        hint={isPlating ? undefined : t('ui.house')}
+        validate={(value, { pekerjaan }) =>
+          value || pekerjaan !== 'SEPUH' ? undefined : texts.error({ field: 'kode_tukang', code: 'mustChoose' })
+        }
+      >
+        {(input) => <LookupInput {...input} lookup={GOLDSMITHS} clearable {...(isPlating ? { where: plates } : {})} />}
+      </Field>
+    </>
   );
 }
