@@ -347,7 +347,10 @@ describe('where head office cleans and plates', () => {
       920_000 + harga_modal,
       -920_000 - harga_modal,
     ]);
-    expect(await report()).toMatchObject([{ status: 'DITERIMA', terima_by: office.called('OWNER') }, { status: 'DITERIMA' }]);
+    expect(await report()).toMatchObject([
+      { status: 'DITERIMA', terima_by: office.called('OWNER') },
+      { status: 'DITERIMA' },
+    ]);
     expect(await get(`kirim-barang/${body.id}`)).toMatchObject({ status: 'DITERIMA' });
 
     // There it is sorted as anything that was bought.
