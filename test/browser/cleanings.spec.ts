@@ -129,7 +129,7 @@ test('goods come to be cleaned together by weight, and a clean one goes into its
   await till.press('Control+s');
   await expect.poll(async () => (await pile())?.qty).toBe(4);
 
-  await page.locator('.entry-way').nth(1).click();
+  await till.press('Alt+2');
   await page.getByRole('combobox', { name: 'Tujuan' }).click();
   await till.press('Enter');
   await choose(page, 'Kode Group', 'G750');
