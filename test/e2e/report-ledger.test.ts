@@ -204,7 +204,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-kas-rekap': {
     sql: `SELECT CASE WHEN type LIKE 'MoneyMove%' OR type LIKE 'MoneySen%' OR type LIKE 'MoneyRec%' OR type LIKE 'DrawerTransfer%' THEN 'TRANSFER' WHEN (jumlah > 0) <> (reverses IS NOT NULL) THEN 'IN' ELSE 'OUT' END AS jenis,
                  coalesce(d.body::jsonb ->> 'kategori', d.body::jsonb ->> 'kode_transaksi', CASE
-                   WHEN type LIKE 'Sale%' THEN 'PENJUALAN' WHEN type LIKE 'Purchase%' THEN 'PEMBELIAN' WHEN type LIKE 'Deposit%' THEN 'TITIPAN' WHEN type LIKE 'Installment%' THEN 'CICILAN'
+                   WHEN type LIKE 'Sale%' THEN 'PENJUALAN' WHEN type LIKE 'Purchase%' THEN 'PEMBELIAN' WHEN type LIKE 'Deposit%' THEN 'TITIPAN' WHEN type LIKE 'Installment%' THEN 'CICILAN' WHEN type LIKE 'Loan%' THEN 'HUTANG'
                    WHEN type LIKE 'Delivery%' THEN 'PENGIRIMAN' WHEN type LIKE 'DrawerTransfer%' THEN 'MUTASI UANG' WHEN type LIKE 'MoneyRec%' THEN 'TERIMA UANG' WHEN type LIKE 'CardCash%' THEN 'GESEK TUNAI' WHEN type = 'DayOpened' THEN 'SALDO AWAL' WHEN type = 'DrawerCounted' THEN 'TUTUP TOKO' END) AS kategori,
                  count(*) AS jumlah_transaksi, sum(greatest(jumlah, 0))::bigint AS masuk, sum(greatest(-jumlah, 0))::bigint AS keluar, sum(jumlah)::bigint AS selisih
             FROM ${MOVED('kas')} JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = moved.seq
@@ -220,7 +220,7 @@ const proofs: Readonly<Record<string, Proof>> = {
                    WHEN 'DeliverySent' THEN jsonb_build_array(b -> 'terima')
                    WHEN 'CardCashPaid' THEN jsonb_build_array(b || jsonb_build_object('jumlah', b -> 'jumlah_gesek'))
                    ELSE b -> 'payments' END) p
-           WHERE shop = $1 AND type IN ('SaleValidated', 'DepositValidated', 'DeliverySent', 'CardCashPaid', 'InstallmentOpened', 'InstallmentPaid')
+           WHERE shop = $1 AND type IN ('SaleValidated', 'DepositValidated', 'DeliverySent', 'CardCashPaid', 'InstallmentOpened', 'InstallmentPaid', 'LoanInterestPaid', 'LoanPrincipalPaid', 'LoanRedeemed', 'LoanAuctioned')
              AND p ->> 'cara_bayar' NOT IN ('CASH', 'TITIP', 'KUPON', 'TUKAR') AND tgl_system BETWEEN $2 AND $3`,
   },
   'laporan-selisih-kas': {
@@ -278,7 +278,19 @@ const proofs: Readonly<Record<string, Proof>> = {
                  ${EARNED} AS dasar_pengenaan, ppn AS pajak_rp
             FROM line WHERE (l ->> 'tarif_ppn')::int > 0
           UNION ALL (WITH ${events('Sale', 'MANUAL')} SELECT 'PPN', tgl::text, no, kode_barcode, nama_barang, (l ->> 'tarif_ppn')::bigint, ${EARNED}, ppn
-                       FROM line WHERE (l ->> 'tarif_ppn')::int > 0)`,
+                       FROM line WHERE (l ->> 'tarif_ppn')::int > 0)
+          UNION ALL
+          SELECT 'PPN', tgl_system::text, no, NULL, (SELECT string_agg(l ->> 'nama_barang', ', ' ORDER BY n) FROM jsonb_array_elements(b -> 'lines') WITH ORDINALITY AS one (l, n)),
+                 (b ->> 'tarif_ppn')::bigint, (b ->> 'nilai_lelang')::bigint, (b ->> 'ppn')::bigint
+            FROM ledger.ledger_event e, LATERAL (SELECT body::jsonb -> 'body' AS b) told
+           WHERE shop = $1 AND type = 'LoanAuctioned' AND tgl_system BETWEEN $2 AND $3 AND (b ->> 'ppn')::bigint <> 0
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event gone WHERE gone.shop = $1 AND gone.reverses = e.seq)
+          UNION ALL
+          SELECT 'PPN', h.tgl_system::text, o.no, b #>> '{lines,0,kode_barcode}', b #>> '{lines,0,nama_barang}', (b #>> '{lines,0,tarif_ppn}')::bigint,
+                 (b ->> 'total_harga')::bigint - (b ->> 'ppn')::bigint - coalesce((b ->> 'pph22')::bigint, 0), (b ->> 'ppn')::bigint
+            FROM ledger.ledger_event h JOIN ledger.ledger_event o ON o.shop = $1 AND o.stream_id = h.stream_id AND o.type = 'InstallmentOpened', LATERAL (SELECT o.body::jsonb -> 'body' AS b) told
+           WHERE h.shop = $1 AND h.type = 'InstallmentHandedOver' AND h.tgl_system BETWEEN $2 AND $3 AND (b ->> 'ppn')::bigint <> 0
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event gone WHERE gone.shop = $1 AND gone.reverses = h.seq)`,
   },
   'laporan-mutasi-uang': {
     sql: `SELECT no AS no_mutasi, tgl_system::text AS tgl_system, (body::jsonb #>> '{body,jumlah_rp}')::bigint AS jumlah,
@@ -685,7 +697,7 @@ const proofs: Readonly<Record<string, Proof>> = {
             LEFT JOIN (SELECT kode_barcode AS barang, kode_group FROM ${ADDED} added
                         UNION ALL
                        SELECT l ->> 'barang', l ->> 'kode_group' FROM ledger.ledger_event, jsonb_array_elements(body::jsonb #> '{body,lines}') AS l
-                        WHERE shop = $1 AND type = 'PurchaseSaved' AND l ->> 'barang' LIKE '%:%') kinds USING (barang)
+                        WHERE shop = $1 AND type IN ('PurchaseSaved', 'LoanSaved', 'LoanTakenOver') AND l ->> 'barang' LIKE '%:%') kinds USING (barang)
            WHERE qty <> 0 OR berat <> 0 GROUP BY 1, 2, 3`,
   },
   'laporan-kelompok-barang': {
@@ -787,8 +799,9 @@ const proofs: Readonly<Record<string, Proof>> = {
       )
       .join(', ')},
                  coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'pendapatan/%' AND NOT ${OF_INSTALLMENTS}), 0)::bigint AS pendapatan_lain,
-                 coalesce(-sum(jumlah) FILTER (WHERE ${OF_INSTALLMENTS}), 0)::bigint AS cicilan, coalesce(-sum(jumlah) FILTER (WHERE akun = 'admin'), 0)::bigint AS admin_hutang, coalesce(sum(jumlah) FILTER (WHERE akun LIKE 'diskon%'), 0)::bigint AS diskon,
-                 coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'diskon%' OR akun LIKE 'penjualan%' OR akun LIKE 'pendapatan/%' OR akun = 'admin'), 0)::bigint AS total
+                 coalesce(-sum(jumlah) FILTER (WHERE ${OF_INSTALLMENTS}), 0)::bigint AS cicilan, coalesce(-sum(jumlah) FILTER (WHERE akun = 'bunga/hutang'), 0)::bigint AS bunga_hutang,
+                 coalesce(-sum(jumlah) FILTER (WHERE akun = 'admin'), 0)::bigint AS admin_hutang, coalesce(sum(jumlah) FILTER (WHERE akun LIKE 'diskon%'), 0)::bigint AS diskon,
+                 coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'diskon%' OR akun LIKE 'penjualan%' OR akun LIKE 'pendapatan/%' OR akun IN ('admin', 'bunga/hutang')), 0)::bigint AS total
             FROM ledger.ledger_event, LATERAL (SELECT p ->> 'akun' AS akun, (p ->> 'jumlah')::bigint AS jumlah FROM jsonb_array_elements(body::jsonb -> 'postings') p
                                                 UNION ALL SELECT '', 0) lines
            WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3

@@ -183,6 +183,7 @@ export const values = {
   LEBUR: ['LEBUR', 'Melting', 'Fusione', '熔煉', 'Peleburan', '溶解'],
   LELANG: ['LELANG', 'Foreclosure', 'Escussione', '處分', 'Lelong', '処分'],
   'LELANG CICILAN': ['LELANG CICILAN', 'Instalment seizure', 'Ritiro rateale', '分期收回', 'Lelong ansuran', '分割引上げ'],
+  'LELANG HUTANG': ['LELANG HUTANG', 'Auction of pledges', 'Asta dei pegni', '抵押品拍賣', 'Lelong cagaran', '質草の競売'],
   LELANG_CICILAN: ['LELANG CICILAN', 'Instalment seizure', 'Ritiro rateale', '分期收回', 'Lelong ansuran', '分割引上げ'],
   LELANG_HUTANG: ['LELANG HUTANG', 'Auction of pledges', 'Asta dei pegni', '抵押品拍賣', 'Lelong cagaran', '質草の競売'],
   LENGKAP: ['LENGKAP', 'Complete', 'Completa', '齊全', 'Lengkap', '完備'],

@@ -33,11 +33,29 @@ const TAXED = `
    UNION ALL
   SELECT 'PPH 22', round(max(pph22) * 10000.0 / nullif(sum(${NET}), 0))::int, tgl_system, no, ${KIND}, customer_id, NULL, NULL,
          arah * sum(${NET})::bigint, arah * max(pph22), 0
-    FROM line WHERE pph22 <> 0 AND coalesce((l ->> 'berat')::bigint, 0) <> 0 GROUP BY id, tgl_system, no, arah, jenis, customer_id`;
+    FROM line WHERE pph22 <> 0 AND coalesce((l ->> 'berat')::bigint, 0) <> 0 GROUP BY id, tgl_system, no, arah, jenis, customer_id
+   UNION ALL
+  SELECT tax.jenis, tax.tarif, c.tgl_serah, c.no_cicilan, 'CICILAN', c.customer_id, CASE tax.jenis WHEN 'PPN' THEN c.kode_barcode END,
+         CASE tax.jenis WHEN 'PPN' THEN c.nama_barang END, said.harga, tax.rupiah, 0
+    FROM read.installment c
+    JOIN ledger.document d ON d.shop = $1 AND d.stream_id = 'installment/' || c.id,
+         LATERAL (SELECT d.body::jsonb AS b) body,
+         LATERAL (SELECT (b ->> 'total_harga')::bigint - c.ppn - pph22 AS harga, pph22 FROM (SELECT coalesce((b ->> 'pph22')::bigint, 0) AS pph22) paid) said,
+         LATERAL (VALUES ('PPN', (b #>> '{lines,0,tarif_ppn}')::int, c.ppn),
+                         ('PPH 22', round(pph22 * 10000.0 / nullif(said.harga, 0))::int, pph22)) AS tax (jenis, tarif, rupiah)
+   WHERE c.shop = $1 AND c.tgl_serah BETWEEN $2 AND $3 AND tax.rupiah <> 0
+   UNION ALL
+  SELECT 'PPN', (d.body::jsonb ->> 'tarif_ppn')::int, a.tgl_system, a.no_lelang, 'LELANG HUTANG', NULL, NULL,
+         (SELECT string_agg(nama_barang, ', ' ORDER BY line_no) FROM read.loan_auction_line WHERE shop = $1 AND loan_auction_id = a.id), a.nilai_lelang, a.ppn, 0
+    FROM read.loan_auction a JOIN ledger.document d ON d.shop = $1 AND d.stream_id = 'loan-auction/' || a.id
+   WHERE a.shop = $1 AND a.status = 'VALID' AND a.tgl_system BETWEEN $2 AND $3 AND a.ppn <> 0`;
+
+/** Papers by which what was sold was bought; a pledge that is auctioned was never bought. */
+const BOUGHT = `jenis_pajak = 'PPN' AND jenis_transaksi <> 'LELANG HUTANG'`;
 
 type FoundRow = Omit<TaxReportRow, 'nama_customer' | 'npwp' | 'bulan' | 'jumlah_nota'>;
 
-/** PPN line by line at the rate it was sold by, and PPh 22 sale by sale. */
+/** PPN line by line at the rate it was sold by, of contracts as they are handed over, of auctions as they are held; PPh 22 sale by sale. */
 @Injectable()
 export class TaxReportQuery extends ReportQuery<TaxReportRow> {
   constructor(
@@ -53,13 +71,13 @@ export class TaxReportQuery extends ReportQuery<TaxReportRow> {
     const found = await this.dataSource.query<FoundRow[]>(
       `WITH ${SOLD}, taxed AS (${TAXED})
        SELECT jenis_pajak, tarif_persen, taxed.tgl_system::text AS tgl_system, jenis_transaksi, no_faktur, customer_id, taxed.kode_barcode,
-              taxed.nama_barang, CASE WHEN jenis_pajak = 'PPN' THEN CASE WHEN coalesce(i.surat_lengkap, $5) THEN 'LENGKAP' ELSE 'TIDAK LENGKAP' END END AS kelengkapan,
+              taxed.nama_barang, CASE WHEN ${BOUGHT} THEN CASE WHEN coalesce(i.surat_lengkap, $5) THEN 'LENGKAP' ELSE 'TIDAK LENGKAP' END END AS kelengkapan,
               bought.no AS no_dokumen_beli, dasar_pengenaan, pajak_rp
          FROM taxed
          LEFT JOIN read.item i ON i.shop = $1 AND i.kode_barcode = taxed.kode_barcode
          LEFT JOIN LATERAL (SELECT no FROM read.holding WHERE shop = $1 AND barang = taxed.kode_barcode ORDER BY from_seq LIMIT 1) bought ON true
         WHERE ($4::text IS NULL OR jenis_pajak = $4)
-          AND ($6::text IS NULL OR jenis_pajak = 'PPN' AND coalesce(i.surat_lengkap, $5) = ($6 = 'LENGKAP'))
+          AND ($6::text IS NULL OR ${BOUGHT} AND coalesce(i.surat_lengkap, $5) = ($6 = 'LENGKAP'))
         ORDER BY taxed.tgl_system, no_faktur, n LIMIT $7`,
       [shop, ...days, jenis, setting(settings, 'surat_pembelian_lengkap'), papers, most + 1],
     );
