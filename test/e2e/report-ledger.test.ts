@@ -822,18 +822,26 @@ const proofs: Readonly<Record<string, Proof>> = {
       )
       .join(', ')},
                  ${['berat', 'total_harga'].map((name, at) => `coalesce(sum((b ->> '${name}')::bigint) FILTER (WHERE coalesce(v ->> 'tukar_id', v ->> 'tukar_untuk') IS NOT NULL), 0)::bigint AS ${['berat_tukar', 'tukar_tambah'][at]}`).join(', ')},
+                 coalesce(max(auctioned.berat), 0)::bigint AS berat_lelang, coalesce(max(auctioned.total_harga), 0)::bigint AS lelang,
                  ${[
                    ['berat', 'total_berat'],
                    ['berat_murni', 'total_berat_murni'],
                    ['total_harga', 'total'],
                  ]
-                   .map(([name, as]) => `coalesce(sum((b ->> '${name}')::bigint), 0)::bigint AS ${as}`)
+                   .map(
+                     ([name, as]) =>
+                       `(coalesce(sum((b ->> '${name}')::bigint), 0) + coalesce(max(auctioned.${name}), 0))::bigint AS ${as}`,
+                   )
                    .join(', ')}
             FROM (SELECT DISTINCT tgl_system AS tgl FROM ledger.ledger_event WHERE shop = $1 AND type = 'DayOpened' AND tgl_system BETWEEN $2 AND $3) days
             LEFT JOIN (SELECT valid.tgl_system AS tgl, saved.body::jsonb -> 'body' AS b, valid.body::jsonb -> 'body' AS v
                          FROM ledger.ledger_event valid JOIN ledger.ledger_event saved ON saved.shop = $1 AND saved.stream_id = valid.stream_id AND saved.type = 'PurchaseSaved'
                         WHERE valid.shop = $1 AND valid.type = 'PurchaseValidated'
                           AND NOT EXISTS (SELECT FROM ledger.ledger_event gone WHERE gone.shop = $1 AND gone.stream_id = valid.stream_id AND gone.type = 'PurchaseCancelled')) bought USING (tgl)
+            LEFT JOIN (SELECT tgl_system AS tgl, sum((l ->> 'berat')::bigint) AS berat, sum((l ->> 'berat_murni')::bigint) AS berat_murni, sum((l ->> 'nilai_lelang')::bigint) AS total_harga
+                         FROM ledger.ledger_event e, jsonb_array_elements(body::jsonb #> '{body,lines}') AS l
+                        WHERE shop = $1 AND type = 'LoanAuctioned' AND body::jsonb #>> '{body,cara_lelang}' = 'TOKO'
+                          AND NOT EXISTS (SELECT FROM ledger.ledger_event gone WHERE gone.shop = $1 AND gone.reverses = e.seq) GROUP BY 1) auctioned USING (tgl)
            GROUP BY days.tgl`,
   },
   'laporan-batal-pembelian': {
