@@ -425,9 +425,7 @@ export const routes = [
   route('page', 'settings', 'Setting')('/setting-nota', 6, ['lihat', 'ubah'], { ownersBy: 'setting_nota_owner_only' }),
   route('page', 'settings', 'Setting')('/setting-nota-slip', 7, ['lihat', 'ubah'], { ownersBy: 'setting_nota_owner_only' }), // prettier-ignore
   route('page', 'settings', 'Setting')('/whatsapp-setting', 8, ['lihat', 'ubah'], { module: 'WHATSAPP_MODULE' }),
-  route('page', 'settings', 'Setting')('/marketplace-setting', 9, ['lihat', 'tambah', 'ubah', 'hapus', 'export'], {
-    module: 'MARKETPLACE',
-  }),
+  route('page', 'settings', 'Setting')('/marketplace-setting', 9, LIST, { module: 'MARKETPLACE' }),
 ] as const satisfies readonly RouteDefinition[];
 
 /** Pages of the access tree: those with a permission, and the rights to see cost and to open persons, which are pages of none. */
