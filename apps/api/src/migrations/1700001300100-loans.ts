@@ -157,6 +157,7 @@ const UP = [
   "taksiran" bigint NOT NULL,
   PRIMARY KEY (shop, loan_payment_id, line_no)
 )`,
+  `CREATE INDEX loan_payment_line_cari ON read.loan_payment_line USING gin ((lower(regexp_replace(normalize(coalesce(nama_barang, ''), NFD), '[\\u0300-\\u036f]', '', 'g'))) public.gin_trgm_ops)`,
   `CREATE TABLE read.loan_payment_payment (
   "shop" text NOT NULL,
   "loan_payment_id" text NOT NULL,

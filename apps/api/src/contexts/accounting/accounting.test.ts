@@ -120,6 +120,7 @@ describe('parameter akun', () => {
     const law = [
       ['PPH22-DAGANG', 0.25, '2023-05-01'],
       ['PPH22-PABRIK', 0.25, '2023-05-01'],
+      ['PPN-AGUNAN', 1.1, '2023-05-01'],
       ['PPN-DAGANG-LENGKAP', 1.1, '2023-05-01'],
       ['PPN-DAGANG-TANPA', 1.65, '2023-05-01'],
       ['PPN-JASA', 1.1, '2023-05-01'],

@@ -70,13 +70,13 @@ describe('tables of documents', () => {
   });
 
   test('a migration is written for a new kind and for a new field', async () => {
-    const loan: DocumentDefinition = { ...sale, kind: 'loan' };
+    const draft: DocumentDefinition = { ...sale, kind: 'draft' };
     const wider: DocumentDefinition = {
       ...sale,
       sums: [...sale.sums, 'jumlah'],
       kept: [...sale.kept, 'lines.catatan?'],
     };
-    const { up, down } = planDocuments([loan, wider], await existingTables(database.adminUrl));
+    const { up, down } = planDocuments([draft, wider], await existingTables(database.adminUrl));
     expect(up.at(-2)).toBe('ALTER TABLE read.sale ADD COLUMN "jumlah" bigint NOT NULL DEFAULT 0');
     expect(up.at(-1)).toBe('ALTER TABLE read.sale_line ADD COLUMN "catatan" text');
     expect(up).toHaveLength(8);
