@@ -8,7 +8,7 @@ import { DocumentFacts, DocumentPayments } from '../../parts/document/facts.js';
 import { DocumentHistory } from '../../parts/document/history.js';
 import { DocumentLines } from '../../parts/document/lines-table.js';
 import { REDEMPTIONS } from './debt-calls.js';
-import { CancelPayment } from './work/cancel-payment.js';
+import { CancelPayment } from './contract/cancel-payment.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 
 const isRedemption = (document: AnySummary): boolean => textOf(document, 'jenis') === REDEMPTIONS.jenis;

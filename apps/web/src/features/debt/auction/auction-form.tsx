@@ -26,7 +26,7 @@ import { TextInput } from '../../../ui/form/text-input.js';
 import { SaveKeys } from '../../../ui/save-keys.js';
 import { toast } from '../../../ui/toast.js';
 import { auctionLoan, type Auctioning, proposalQuery } from '../debt-calls.js';
-import { NoticeButtons } from '../work/notice-buttons.js';
+import { NoticeButtons } from '../contract/notice-buttons.js';
 import { type AuctionSums, auctionSums, type Values, valueOf } from './auction-value.js';
 import '../debt.css';
 

@@ -18,7 +18,7 @@ import { focusNext } from '../../../ui/form/focus-next.js';
 import { SwitchInput } from '../../../ui/form/switch-input.js';
 import { MinusIcon, PlusIcon } from '../../../ui/icons.js';
 import { SaveKeys } from '../../../ui/save-keys.js';
-import { Pledges } from '../work/pledges.js';
+import { Pledges } from '../contract/pledges.js';
 import type { PaymentJenis } from './quote.js';
 import { mostPeriods } from './quote.js';
 import { type LoanPaymentForm, type Taken, useLoanPayment } from './use-loan-payment.js';

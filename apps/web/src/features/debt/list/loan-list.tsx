@@ -26,7 +26,7 @@ import { PlusIcon, SearchIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { type Column, DataTable } from '../../../ui/table/data-table.js';
 import { type Selection, useSelection } from '../../../ui/table/selection.js';
-import { LoanWork } from '../work/loan-work.js';
+import { LoanWork } from '../contract/loan-work.js';
 import { loanColumns } from './loan-columns.js';
 import { LoanFilterBar, TYPE } from './loan-filters.js';
 import { LOAN_FILTERS, loansQuery } from './loan-list-query.js';

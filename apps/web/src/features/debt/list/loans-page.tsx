@@ -10,7 +10,7 @@ import { DocumentListing } from '../../../parts/document/list-page.js';
 import { useCan, useUser } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
 import { Tabs } from '../../../ui/tabs.js';
-import { PaymentWork } from '../work/payment-work.js';
+import { PaymentWork } from '../contract/payment-work.js';
 import { LoanList } from './loan-list.js';
 import { PledgeCheck } from './pledge-check.js';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
 import { IntInput, PercentInput, RupiahInput } from '../../../ui/form/figure-input.js';
 import { TextInput } from '../../../ui/form/text-input.js';
-import { RedemptionTable } from '../work/redemption-table.js';
+import { RedemptionTable } from '../contract/redemption-table.js';
 import type { LoanForm } from './use-loan.js';
 
 const MOST_KEYS = 'Alt M';

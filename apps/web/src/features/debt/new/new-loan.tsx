@@ -8,7 +8,7 @@ import { useDraft } from '../../../platform/storage/drafts.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { Panel } from '../../../ui/panel.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
-import { LabelButton } from '../work/label-button.js';
+import { LabelButton } from '../contract/label-button.js';
 import { LoanForm } from './loan-form.js';
 import { EMPTY_LOAN, isEmptyLoan, LOAN_DRAFT, type LoanValue } from './loan-value.js';
 import type { LentLoan } from './use-loan.js';
